@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Edits as values: a rule makes groups of edits on the text that was read; Resolve decides which groups hold; Apply
+// makes the new text. All offsets are bytes in the original text, ranges half-open.
+//
+//   rules --EditGroup--> resolve() --accepted groups, conflict findings--> apply() --> new text
+#ifndef HIPMORPH_EDIT_EDIT_H
+#define HIPMORPH_EDIT_EDIT_H
+
+#include "hipmorph/Basic/Finding.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace hipmorph {
+
+struct TextRange {
+  uint32_t Begin = 0;
+  uint32_t End = 0;
+  uint32_t size() const { return End - Begin; }
+  bool contains(uint32_t Offset) const { return Begin <= Offset && Offset < End; }
+  bool contains(TextRange R) const { return Begin <= R.Begin && R.End <= End; }
+  friend bool operator==(TextRange, TextRange) = default;
+  friend auto operator<=>(TextRange, TextRange) = default;
+};
+
+/// Replacement text is made of pieces: new text, or the text of an original range with the other edits inside it
+/// applied (how an argument moves together with the renames in it).
+using Piece = std::variant<std::string, TextRange>;
+
+struct Edit {
+  TextRange Range; ///< empty: an insertion before Range.Begin
+  std::vector<Piece> Text;
+};
+
+inline Edit replaceText(TextRange R, std::string Text) { return {R, {std::move(Text)}}; }
+inline Edit insertText(uint32_t At, std::string Text) { return {{At, At}, {std::move(Text)}}; }
+inline Edit removeText(TextRange R) { return {R, {}}; }
+
+enum class Certainty : uint8_t {
+  Certain, ///< the compiler confirmed it
+  Likely,  ///< the name is unique; nobody contradicted
+  Guess,   ///< code that the compiler never saw
+};
+llvm::StringRef certaintyName(Certainty C);
+
+/// All or nothing: if one edit cannot be made, none is.
+struct EditGroup {
+  std::string Rule; ///< the rule that made it
+  int Priority = 0; ///< the higher one wins where two groups overlap
+  Certainty Sure = Certainty::Certain;
+  uint32_t At = 0; ///< the place that a person would name
+  std::vector<Edit> Edits;
+  std::string What; ///< "cudaMalloc -> hipMalloc", for reports
+};
+
+struct Resolved {
+  std::vector<EditGroup> Groups; ///< accepted, ordered by At
+  std::vector<Finding> Conflicts;
+};
+
+/// Drops groups that overlap a stronger one, whole, each with a finding. Identical edits of two groups are no conflict:
+/// they are made once. An edit inside a range that another edit replaces survives if one of its pieces takes the range
+/// along. Insertions at one place are made in the order of priority, then of the groups.
+Resolved resolve(std::vector<EditGroup> Groups, llvm::StringRef File, llvm::StringRef Text);
+
+/// The text after all edits. Error: the groups were not resolved against this text.
+llvm::Expected<std::string> apply(llvm::StringRef Text, llvm::ArrayRef<EditGroup> Groups);
+
+} // namespace hipmorph
+
+#endif
