@@ -20,8 +20,9 @@ die() {
   exit 1
 }
 
-# A step's outcome in one line: `step done TEXT` or `step skipped TEXT`.
-step() { printf '[%s] %s\n' "$1" "$2"; }
+# A step's outcome in one line.
+finished() { printf '[done]    %s\n' "$*"; }
+skipped() { printf '[skipped] %s\n' "$*"; }
 
 # usage_from_head FILE: the script's head comment is its help.
 usage_from_head() { sed -n '3,/^[^#]/{/^#/!d;s/^# \{0,1\}//;p}' "$1"; }
