@@ -163,6 +163,10 @@ struct FileFacts {
   std::vector<std::string> CudaHeaders;
   /// True once at least one pass has read the file.
   bool Seen = false;
+  /// True if every unit had included a CUDA header by itself before it reached this file.
+  bool CudaBefore = true;
+  /// True if some unit compiles the file as CUDA, where the runtime header is always there.
+  bool CompiledAsCuda = false;
   /// Main files of the units that reached the file.
   std::vector<std::string> Units;
 

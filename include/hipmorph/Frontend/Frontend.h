@@ -7,6 +7,7 @@
 #include "hipmorph/Facts/Facts.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/VirtualFileSystem.h"
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,11 @@ struct FrontendOptions {
   std::string ResourceDir;   ///< Clang's own headers; empty: found beside the program or where it was built
   bool HostPass = true;
   bool DevicePass = true;
-  /// True for files that are translated (and whose declarations are the project's). Given a real path.
-  llvm::function_ref<bool(llvm::StringRef)> IsProjectFile = [](llvm::StringRef) { return true; };
+  /// True for files that are translated (and whose declarations are the project's). Given a real path; empty: all files
+  /// outside system folders.
+  std::function<bool(llvm::StringRef)> IsProjectFile;
+  /// True for identifiers that the tables know (Table::contains or isFieldName); empty: all.
+  std::function<bool(llvm::StringRef)> IsKnownName;
 };
 
 /// Parses and records. Never fails as a whole: what could not be parsed is in Errors.

@@ -32,8 +32,8 @@ struct TranslateOptions {
   std::string CudaVersion = "13.0";
   /// Files that get another name: real path -> file name in the output ("a.cu" -> "a.hip").
   std::map<std::string, std::string> RenamedFiles;
-  /// True if the file is part of the input and its translation is written.
-  std::set<std::string> ProjectFiles;
+  /// Project files whose translation includes hip/hip_runtime.h, itself or through project headers (findRuntimeFiles).
+  std::set<std::string> RuntimeFiles;
 };
 
 /// How a use of a CUDA name stands in the text.
@@ -83,6 +83,8 @@ public:
 
   /// True if no pass compiled the text at Offset.
   bool isInactive(uint32_t Offset) const;
+  /// The directives that include a header of this name, in Code or MacroBody context.
+  bool includesHeader(llvm::StringRef Name) const;
   /// How sure a rule can be of an edit at this token without facts of its own.
   Certainty certaintyAt(uint32_t Token) const;
   UseContext contextAt(uint32_t Token) const;
@@ -122,6 +124,10 @@ private:
   llvm::DenseMap<uint32_t, uint32_t> UseByToken;
   std::set<std::string> Required;
 };
+
+/// The project files that will include the HIP runtime header: those that use CUDA, and those that include one of them.
+/// To be put into TranslateOptions before files are translated.
+std::set<std::string> findRuntimeFiles(const std::map<std::string, FileFacts> &Files);
 
 /// Finds and judges the uses of known names (Uses.cpp).
 std::vector<Use> classifyUses(const SourceFile &File, const FileFacts &Facts, const Table &Tables, const TranslateOptions &Options);
