@@ -8,6 +8,9 @@ function(hipmorph_compile_options target)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU")
     # LLVM's headers trip these in g++ 12.
     target_compile_options(${target} PRIVATE -Wno-dangling-reference -Wno-maybe-uninitialized)
+  else()
+    # std::stable_sort of libstdc++ 12 uses a function that it calls deprecated itself.
+    target_compile_options(${target} PRIVATE -Wno-deprecated-declarations)
   endif()
   if(HIPMORPH_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=${HIPMORPH_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer

@@ -61,12 +61,20 @@ struct Resolved {
   std::vector<Finding> Conflicts;
 };
 
-/// Drops groups that overlap a stronger one, whole, each with a finding. Identical edits of two groups are no conflict:
-/// they are made once. An edit inside a range that another edit replaces survives if one of its pieces takes the range
-/// along. Insertions at one place are made in the order of priority, then of the groups.
+/// Drops groups that overlap a stronger one, whole, each with a finding (HM3001, HM3002). The stronger one has the higher
+/// priority, then the higher certainty, then comes first in Groups.
+///  - Identical replacements of two groups are no conflict: they are made once. Of groups that are equal edit for edit
+///    only the strongest is kept. Equal insertions of unequal groups are all made (two casts at one place need two
+///    opening brackets).
+///  - An edit inside a range that another edit replaces survives if a piece of the other's group takes it along. Of two
+///    replacements of one range, the one that takes the range along goes around the other.
+///  - Insertions at the end of a replaced range stand outside it, unless their group belongs to a part of the replaced
+///    text that a piece takes along (the brackets around an argument that moves).
+///  - Insertions at one place nest like the groups that they belong to: closing ones first (inner before outer), then
+///    those that stand alone, then opening ones (outer before inner); else in the order of priority, then of the groups.
 Resolved resolve(std::vector<EditGroup> Groups, llvm::StringRef File, llvm::StringRef Text);
 
-/// The text after all edits. Error: the groups were not resolved against this text.
+/// The text after all edits; bytes outside of them stay as they are. Error: the groups were not resolved against this text.
 llvm::Expected<std::string> apply(llvm::StringRef Text, llvm::ArrayRef<EditGroup> Groups);
 
 } // namespace hipmorph
