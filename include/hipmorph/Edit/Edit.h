@@ -7,6 +7,8 @@
 #define HIPMORPH_EDIT_EDIT_H
 
 #include "hipmorph/Basic/Finding.h"
+#include "hipmorph/Basic/TextRange.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -15,16 +17,6 @@
 #include <vector>
 
 namespace hipmorph {
-
-struct TextRange {
-  uint32_t Begin = 0;
-  uint32_t End = 0;
-  uint32_t size() const { return End - Begin; }
-  bool contains(uint32_t Offset) const { return Begin <= Offset && Offset < End; }
-  bool contains(TextRange R) const { return Begin <= R.Begin && R.End <= End; }
-  friend bool operator==(TextRange, TextRange) = default;
-  friend auto operator<=>(TextRange, TextRange) = default;
-};
 
 /// Replacement text is made of pieces: new text, or the text of an original range with the other edits inside it
 /// applied (how an argument moves together with the renames in it).
@@ -61,8 +53,8 @@ struct Resolved {
   std::vector<Finding> Conflicts;
 };
 
-/// Drops groups that overlap a stronger one, whole, each with a finding (HM3001, HM3002). The stronger one has the higher
-/// priority, then the higher certainty, then comes first in Groups.
+/// Drops groups that overlap a stronger one, whole, each with a finding (HM3001, HM3002). The stronger one has the
+/// higher priority, then the higher certainty, then comes first in Groups.
 ///  - Identical replacements of two groups are no conflict: they are made once. Of groups that are equal edit for edit
 ///    only the strongest is kept. Equal insertions of unequal groups are all made (two casts at one place need two
 ///    opening brackets).
@@ -71,10 +63,12 @@ struct Resolved {
 ///  - Insertions at the end of a replaced range stand outside it, unless their group belongs to a part of the replaced
 ///    text that a piece takes along (the brackets around an argument that moves).
 ///  - Insertions at one place nest like the groups that they belong to: closing ones first (inner before outer), then
-///    those that stand alone, then opening ones (outer before inner); else in the order of priority, then of the groups.
+///    those that stand alone, then opening ones (outer before inner); else in the order of priority, then of the
+///    groups.
 Resolved resolve(std::vector<EditGroup> Groups, llvm::StringRef File, llvm::StringRef Text);
 
-/// The text after all edits; bytes outside of them stay as they are. Error: the groups were not resolved against this text.
+/// The text after all edits; bytes outside of them stay as they are. Error: the groups were not resolved against this
+/// text.
 llvm::Expected<std::string> apply(llvm::StringRef Text, llvm::ArrayRef<EditGroup> Groups);
 
 } // namespace hipmorph
