@@ -27,7 +27,7 @@ def parse(argv):
     parser.add_argument("--arch", choices=sorted(TARGETS), default="gfx942")
     parser.add_argument("--rocm", required=True, help="folder that has include/hip")
     parser.add_argument("--cache", default=os.path.join(tempfile.gettempdir(), f"hipmorph-emulator-{os.getuid()}"),
-                        help="folder for the compiled runtime")  # fmt: skip
+                        help="folder for what later runs can use again")  # fmt: skip
     parser.add_argument("-I", dest="flags", action="append", type=lambda v: "-I" + v, default=[])
     parser.add_argument("-D", dest="flags", action="append", type=lambda v: "-D" + v)
     parser.add_argument("sources", nargs="+", metavar="FILE.hip")
@@ -47,7 +47,7 @@ def main():
             if child == 0:
                 from amdemu.session import Session
 
-                Session(options.arch, library).run(output, arguments)
+                Session(options.arch, library, options.cache).run(output, arguments)
             _, status = os.waitpid(child, 0)
     except build.BuildError as error:
         missing = "undefined symbol: hip" in str(error)

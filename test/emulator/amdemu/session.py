@@ -19,9 +19,11 @@ _HIDDEN = {
     "hidden_group_size_z": 6,
     "hidden_grid_dims": 7,
     "hidden_dynamic_lds_size": 8,
+    "hidden_multigrid_sync_arg": 9,
 }
-# What asks the host for help while a kernel runs.
-_NEEDS_HOST = ("hidden_printf_buffer", "hidden_heap_v1")
+# Through these a kernel asks the host for help (printf, assert, malloc). One that only calls through a pointer has them
+# too, as the compiler cannot know what it calls.
+_HOST_HELP = ("hidden_printf_buffer", "hidden_heap_v1", "hidden_hostcall_buffer")
 
 
 class Step(ctypes.Structure):
@@ -47,7 +49,7 @@ class KernelInfo(ctypes.Structure):
 
     _fields_ = [("entry", ctypes.c_uint64)]
     _fields_ += [(name, ctypes.c_uint32) for name in ("lds", "scratch", "rsrc1", "rsrc2", "properties")]
-    _fields_ += [(name, ctypes.c_uint32) for name in ("argument_bytes", "argument_count", "registers", "max_threads")]
+    _fields_ += [(name, ctypes.c_uint32) for name in ("argument_bytes", "argument_count", "registers", "max_threads", "host_help")]
     _fields_ += [("arguments", ctypes.POINTER(Argument))]
 
 
@@ -81,16 +83,18 @@ def _guarded(function):
 
 
 class Session:
-    """An emulated device of one kind in this process, behind the runtime library at a path."""
+    """An emulated device of one kind in this process, behind the runtime library at a path.
 
-    def __init__(self, arch, runtime):
+    cache is a folder that keeps translated instructions, or None.
+    """
+
+    def __init__(self, arch, runtime, cache=None):
         isa, wave_size, ids_in_trap_registers = TARGETS[arch]
         self.modules = []
         self._kept = []  # what C++ points to
         self._translator = None
-        self._isa = isa
+        self._isa, self._cache = isa, cache
         self.runtime = ctypes.CDLL(runtime, mode=ctypes.RTLD_GLOBAL)
-        self.runtime.emulatorLds.restype = ctypes.c_void_p
         self._connection = Connection(
             _Load(_guarded(self._load)),
             _FindKernel(_guarded(self._find_kernel)),
@@ -111,9 +115,6 @@ class Session:
             kernel = self.modules[module].kernel(name.decode())
         except KeyError:
             return 1  # the program asked for a kernel that is not there: its error, not ours
-        for _, _, kind in kernel.arguments:
-            if kind in _NEEDS_HOST:
-                raise NotEmulated(f"kernel {name.decode()} prints or allocates ({kind})")
         arguments = (Argument * len(kernel.arguments))(
             *(
                 Argument(offset, size, _HIDDEN.get(kind, 0) if kind.startswith("hidden_") else -1)
@@ -123,7 +124,8 @@ class Session:
         self._kept.append(arguments)
         out[0] = KernelInfo(
             kernel.entry, kernel.lds, kernel.scratch, kernel.rsrc1, kernel.rsrc2, kernel.properties,
-            kernel.argument_bytes, len(arguments), kernel.registers, kernel.max_threads, arguments,
+            kernel.argument_bytes, len(arguments), kernel.registers, kernel.max_threads,
+            any(kind in _HOST_HELP for _, _, kind in kernel.arguments), arguments,
         )  # fmt: skip
         return 0
 
@@ -139,8 +141,7 @@ class Session:
             # Importing the emulator takes a second: only programs that launch pay it.
             from .isa import Translator
 
-            clock = ctypes.addressof(ctypes.c_uint64.in_dll(self.runtime, "emulatorClock"))
-            self._translator = Translator(self._isa, clock, self.runtime.emulatorLds)
+            self._translator = Translator(self._isa, self._cache)
         function, buffers, size, is_barrier = self._translator.at(address)
         if not 1 <= len(buffers) <= 6:
             raise NotEmulated(f"an instruction with {len(buffers)} operands in memory")

@@ -5,6 +5,8 @@
 #include "Runtime.h"
 
 #include <algorithm>
+#include <csignal>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -13,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 using namespace emulator;
@@ -129,10 +132,20 @@ const Kernel *kernelOf(const void *HostFunction) {
   return It == registry().Functions.end() ? nullptr : kernel(*It->second.From, It->second.Name);
 }
 
+/// What a grid-wide sync works on, at the place where the device library looks for it.
+struct GridSync {
+  uint64_t Group = 0;
+  uint32_t Number = 0, Grids = 1;
+  uint64_t ThreadsBefore = 0, Threads = 0;
+  uint32_t Arrived = 0, Reserved = 0, Blocks = 0, Reserved2 = 0;
+};
+static_assert(offsetof(GridSync, Arrived) == 32 && offsetof(GridSync, Blocks) == 40);
+
 /// What the compiler expects behind a kernel's own arguments; the order is session.py's.
-std::vector<uint64_t> hiddenValues(const Launch &L, size_t DynamicLds) {
-  const uint64_t Dimensions = L.Grid[2] * L.Block[2] > 1 ? 3 : L.Grid[1] * L.Block[1] > 1 ? 2 : 1;
-  return {0, L.Grid[0], L.Grid[1], L.Grid[2], L.Block[0], L.Block[1], L.Block[2], Dimensions, DynamicLds};
+std::vector<uint64_t> hiddenValues(const dim3 &Grid, const dim3 &Block, size_t DynamicLds, const GridSync *Sync) {
+  const uint64_t Dimensions = Grid.z * Block.z > 1 ? 3 : Grid.y * Block.y > 1 ? 2 : 1;
+  return {0,       Grid.x,  Grid.y,     Grid.z,     Block.x,
+          Block.y, Block.z, Dimensions, DynamicLds, reinterpret_cast<uint64_t>(Sync)};
 }
 
 /// The packet that a dispatch pointer leads to (64 bytes).
@@ -147,6 +160,38 @@ void appendPair(Launch &L, uint64_t Value) {
   L.User[L.UserCount++] = static_cast<uint32_t>(Value);
   L.User[L.UserCount++] = static_cast<uint32_t>(Value >> 32);
 }
+
+/// The kernel that runs, for the handler below.
+const Kernel *Running;
+const char *RunningName;
+
+/// A kernel touched memory that is not there. Only async-signal-safe calls from here on.
+void onFault(int Signal) {
+  const auto Say = [](const char *Text) { static_cast<void>(!write(2, Text, strlen(Text))); };
+  signal(Signal, SIG_DFL);
+  if (!Running)
+    return;       // the host's own fault: it happens again, without this handler
+  fflush(stdout); // safe here after all: the interrupted code is an instruction function, never stdio
+  Say(Running->HostHelp ? "not emulated: printf, assert or malloc, in kernel " : "memory access fault in kernel ");
+  Say(RunningName);
+  Say("\n");
+  if (Running->HostHelp)
+    _exit(NotEmulatedStatus);
+}
+
+/// Marks a kernel as running.
+class RunningKernel {
+public:
+  RunningKernel(const Kernel *K, const std::string &Name) {
+    Running = K;
+    RunningName = Name.c_str();
+    signal(SIGSEGV, onFault);
+    signal(SIGBUS, onFault);
+  }
+  ~RunningKernel() { Running = nullptr; }
+  RunningKernel(const RunningKernel &) = delete;
+  RunningKernel &operator=(const RunningKernel &) = delete;
+};
 
 hipError_t launch(const Kernel *K, const std::string &Name, const dim3 &Grid, const dim3 &Block, size_t DynamicLds,
                   const std::vector<char> &Arguments, bool Cooperative) {
@@ -191,6 +236,7 @@ hipError_t launch(const Kernel *K, const std::string &Name, const dim3 &Grid, co
   if (K->Properties >> 6 & 1)
     L.User[L.UserCount++] = K->Scratch;
 
+  const RunningKernel Mark(K, Name);
   switch (run(L, target(), connection().Translate)) {
   case Outcome::Done:
     return hipSuccess;
@@ -208,13 +254,12 @@ hipError_t launch(const Kernel *K, const std::string &Name, const dim3 &Grid, co
 hipError_t launchWithPointers(const Kernel *K, const std::string &Name, const dim3 &Grid, const dim3 &Block,
                               size_t DynamicLds, void **Pointers, bool Cooperative) {
   std::vector<char> Bytes;
+  GridSync Sync;
   if (K) {
     Bytes.resize(K->ArgumentBytes + 256); // loads may be wider than what is left
-    Launch L = {};
-    const uint32_t G[] = {Grid.x, Grid.y, Grid.z}, B[] = {Block.x, Block.y, Block.z};
-    std::copy_n(G, 3, L.Grid);
-    std::copy_n(B, 3, L.Block);
-    const std::vector<uint64_t> Hidden = hiddenValues(L, DynamicLds);
+    Sync.Blocks = Grid.x * Grid.y * Grid.z;
+    Sync.Threads = static_cast<uint64_t>(Sync.Blocks) * Block.x * Block.y * Block.z;
+    const std::vector<uint64_t> Hidden = hiddenValues(Grid, Block, DynamicLds, Cooperative ? &Sync : nullptr);
     size_t Next = 0;
     for (uint32_t I = 0; I < K->ArgumentCount; ++I) {
       const Argument &A = K->Arguments[I];

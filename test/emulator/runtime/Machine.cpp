@@ -14,8 +14,6 @@
 
 using namespace emulator;
 
-uint64_t emulator::emulatorClock = 0;
-
 namespace {
 
 // The register file as the instruction functions see it: scalar registers, then the inline constants at their
@@ -29,6 +27,8 @@ enum : unsigned {
   InlineMinusOne = 193,
   ProgramCounter = 256, // two words
   ScratchStride = 259,
+  ClockPointer = 270, // two words; this and the next are ours, see isa.py
+  LdsHigh = 272,
   ScalarWords = 512,
 };
 
@@ -60,6 +60,9 @@ private:
   void *Mapping;
   char *Base;
 };
+
+/// What emulated clocks read.
+uint64_t InstructionsRun = 0;
 
 std::vector<std::unique_ptr<LocalMemory>> LdsPool;
 
@@ -123,7 +126,7 @@ Node *nodeAt(uint64_t Address, Translate Translator) {
   return Slot.get();
 }
 
-void start(Wave &W, unsigned First, const uint32_t (&Id)[3], const Launch &What, const Target &On) {
+void start(Wave &W, const char *Lds, unsigned First, const uint32_t (&Id)[3], const Launch &What, const Target &On) {
   const unsigned Threads = What.Block[0] * What.Block[1] * What.Block[2];
   const unsigned Lanes = std::min(On.WaveSize, Threads - First);
   W.Scalars.assign(ScalarWords, 0);
@@ -143,6 +146,9 @@ void start(Wave &W, unsigned First, const uint32_t (&Id)[3], const Launch &What,
   memcpy(&S[ExecLow], &Exec, On.WaveSize / 8);
   memcpy(&S[ProgramCounter], &What.Entry, sizeof What.Entry);
   S[ScratchStride] = What.Scratch;
+  const uint64_t *Clock = &InstructionsRun;
+  memcpy(&S[ClockPointer], &Clock, sizeof Clock);
+  S[LdsHigh] = static_cast<uint32_t>(reinterpret_cast<uintptr_t>(Lds) >> 32);
 
   std::copy_n(What.User, What.UserCount, S);
   if (On.IdsInTrapRegs) {
@@ -169,7 +175,7 @@ public:
     Waves.resize((Threads + On.WaveSize - 1) / On.WaveSize);
     for (unsigned I = 0; I < Waves.size(); ++I) {
       Wave &W = Waves[I];
-      start(W, I * On.WaveSize, Id, What, On);
+      start(W, Lds.base(), I * On.WaveSize, Id, What, On);
       // Memory is the host's own address space: the function adds the whole address.
       void *Buffers[] = {W.Scalars.data(), W.Vectors.data(),
                          nullptr,          Lds.base(),
@@ -217,7 +223,7 @@ private:
           Last->Next = Now;
       }
       call(Now->What, W.Buffers);
-      if (++emulatorClock > Limit)
+      if (++InstructionsRun > Limit)
         return Outcome::Stuck;
       if (Now->What.IsBarrier) {
         W.Waiting = true;
@@ -264,11 +270,9 @@ uint64_t instructionLimit() {
 
 } // namespace
 
-void *emulator::emulatorLds() { return localMemory(0).base(); }
-
 Outcome emulator::run(const Launch &What, const Target &On, Translate Translator) {
   static const uint64_t LimitALaunch = instructionLimit();
-  const uint64_t Limit = emulatorClock + LimitALaunch;
+  const uint64_t Limit = InstructionsRun + LimitALaunch;
   const FloatMode Mode(What.Rsrc1);
   std::vector<Block> Resident;
   std::vector<Wave> Reused;

@@ -50,11 +50,4 @@ enum class Outcome {
 /// Runs a launch to its end.
 Outcome run(const Launch &What, const Target &On, Translate Translator);
 
-/// Instructions executed so far; also what emulated clocks read.
-extern "C" uint64_t emulatorClock;
-
-/// Where LDS lies for the block that runs, as an address with its low 32 bits zero: a flat address of LDS is a host
-/// address then. Null before the first launch; the same for all launches unless blocks take turns.
-extern "C" void *emulatorLds();
-
 } // namespace emulator

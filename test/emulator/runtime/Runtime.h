@@ -22,6 +22,7 @@ struct Kernel {
   uint32_t Lds, Scratch, Rsrc1, Rsrc2, Properties;
   uint32_t ArgumentBytes, ArgumentCount;
   uint32_t Registers, MaxThreads;
+  uint32_t HostHelp; ///< may print or allocate, which needs a host that listens: nobody does here
   const Argument *Arguments;
 };
 
