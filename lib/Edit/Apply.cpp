@@ -17,6 +17,13 @@ public:
     writeRange({0, static_cast<uint32_t>(Text.size())}, nullptr);
     return std::move(Out);
   }
+  /// What was written, piece by piece: a changed range and the part of the new text that stands for it. Touching
+  /// changes are one.
+  struct Part {
+    TextRange Old;
+    size_t NewBegin, NewEnd;
+  };
+  ArrayRef<Part> parts() const { return Parts; }
   bool wasWritten(uint32_t Index) const { return Written[Index]; }
 
 private:
@@ -41,6 +48,7 @@ private:
   Items Insertions;   ///< by place, in the order in which they are made
   std::vector<bool> Written;
   std::vector<uint32_t> ActiveGroups;
+  std::vector<Part> Parts;
   std::string Out;
 };
 
@@ -85,6 +93,8 @@ bool Writer::isHidden(const Item &I, TextRange Whole) const {
 
 void Writer::writeEdit(Item &I) {
   Written[I.Index] = true;
+  bool IsOutermost = ActiveGroups.empty();
+  size_t NewBegin = Out.size();
   I.Active = true;
   ActiveGroups.push_back(I.Edit.Group);
   for (const Piece &P : I.Edit.E->Text)
@@ -94,6 +104,14 @@ void Writer::writeEdit(Item &I) {
       writeRange(std::get<TextRange>(P), &I.Edit);
   ActiveGroups.pop_back();
   I.Active = false;
+  if (!IsOutermost)
+    return;
+  if (!Parts.empty() && Parts.back().Old.End == I.Edit.range().Begin) {
+    Parts.back().Old.End = I.Edit.range().End;
+    Parts.back().NewEnd = Out.size();
+  } else {
+    Parts.push_back({I.Edit.range(), NewBegin, Out.size()});
+  }
 }
 
 void Writer::writeGap(TextRange Gap, TextRange Whole, const PlacedEdit *Owner, const Item *Before, const Item *After) {
@@ -140,7 +158,9 @@ std::string writeEdits(StringRef Text, const Layout &Lay, std::vector<PlacedEdit
   return Result;
 }
 
-Expected<std::string> apply(StringRef Text, ArrayRef<EditGroup> Groups) {
+/// Makes the new text and hands it, with its parts, to Use.
+static Error checkAndWrite(StringRef Text, ArrayRef<EditGroup> Groups,
+                           function_ref<void(std::string, ArrayRef<Writer::Part>)> Use) {
   for (const EditGroup &G : Groups)
     if (!fitsInto(G, Text.size()))
       return createStringError("an edit of rule '" + G.Rule + "' reaches outside the text");
@@ -149,11 +169,34 @@ Expected<std::string> apply(StringRef Text, ArrayRef<EditGroup> Groups) {
     return createStringError("unresolved conflict between the rules '" + Groups[Clashes[0].First].Rule + "' and '" +
                              Groups[Clashes[0].Second].Rule + "' at offset " +
                              std::to_string(Clashes[0].SecondRange.Begin));
-  std::vector<PlacedEdit> Lost;
-  std::string Result = writeEdits(Text, Lay, Lost);
-  if (!Lost.empty())
-    return createStringError("unresolved conflict: an edit of rule '" + Groups[Lost[0].Group].Rule + "' at offset " +
-                             std::to_string(Lost[0].range().Begin) + " would be lost");
+  Writer W(Text, Lay);
+  std::string Result = W.write();
+  for (uint32_t I = 0; I < Lay.edits().size(); ++I)
+    if (!W.wasWritten(I))
+      return createStringError("unresolved conflict: an edit of rule '" + Lay.group(Lay.edits()[I]).Rule +
+                               "' at offset " + std::to_string(Lay.edits()[I].range().Begin) + " would be lost");
+  Use(std::move(Result), W.parts());
+  return Error::success();
+}
+
+Expected<std::string> apply(StringRef Text, ArrayRef<EditGroup> Groups) {
+  std::string Result;
+  if (Error E = checkAndWrite(Text, Groups, [&](std::string New, ArrayRef<Writer::Part>) { Result = std::move(New); }))
+    return std::move(E);
+  return Result;
+}
+
+Expected<std::vector<TextChange>> flatten(StringRef Text, ArrayRef<EditGroup> Groups) {
+  std::vector<TextChange> Result;
+  auto Collect = [&](std::string New, ArrayRef<Writer::Part> Parts) {
+    for (const Writer::Part &P : Parts) {
+      std::string Part = New.substr(P.NewBegin, P.NewEnd - P.NewBegin);
+      if (Text.slice(P.Old.Begin, P.Old.End) != Part)
+        Result.push_back({P.Old, std::move(Part)});
+    }
+  };
+  if (Error E = checkAndWrite(Text, Groups, Collect))
+    return std::move(E);
   return Result;
 }
 

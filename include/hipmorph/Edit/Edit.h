@@ -46,6 +46,9 @@ struct EditGroup {
   uint32_t At = 0; ///< the place that a person would name
   std::vector<Edit> Edits;
   std::string What; ///< "cudaMalloc -> hipMalloc", for reports
+  /// For statistics: what was changed ("function", "header", "launch"; empty: counted under the rule's name), and the
+  /// library that it belongs to ("cublas"; may be empty).
+  std::string Kind, Library;
 };
 
 struct Resolved {
@@ -70,6 +73,17 @@ Resolved resolve(std::vector<EditGroup> Groups, llvm::StringRef File, llvm::Stri
 /// The text after all edits; bytes outside of them stay as they are. Error: the groups were not resolved against this
 /// text.
 llvm::Expected<std::string> apply(llvm::StringRef Text, llvm::ArrayRef<EditGroup> Groups);
+
+/// A change with its final text.
+struct TextChange {
+  TextRange Range;
+  std::string Text;
+  friend bool operator==(const TextChange &, const TextChange &) = default;
+};
+
+/// What apply() does, as a list of changes that neither overlap nor touch, in the order of the text: for tools that
+/// take edits and know no pieces. Error: as for apply().
+llvm::Expected<std::vector<TextChange>> flatten(llvm::StringRef Text, llvm::ArrayRef<EditGroup> Groups);
 
 } // namespace hipmorph
 

@@ -35,6 +35,17 @@ std::string applied(StringRef Text, llvm::ArrayRef<EditGroup> Groups) {
   return S ? *S : "error: " + llvm::toString(S.takeError());
 }
 
+/// What flatten() says, made from back to front.
+std::string appliedFlat(StringRef Text, llvm::ArrayRef<EditGroup> Groups) {
+  std::vector<TextChange> Changes = llvm::cantFail(flatten(Text, Groups));
+  std::string New = Text.str();
+  for (const TextChange &C : llvm::reverse(Changes))
+    New.replace(C.Range.Begin, C.Range.size(), C.Text);
+  for (size_t I = 1; I < Changes.size(); ++I)
+    EXPECT_LT(Changes[I - 1].Range.End, Changes[I].Range.Begin);
+  return New;
+}
+
 /// Resolves without conflict and applies.
 std::string run(StringRef Text, std::vector<EditGroup> Groups) {
   Resolved R = resolve(std::move(Groups), "a.cu", Text);
@@ -323,6 +334,13 @@ TEST(Edit, GroupWithoutEditsIsKept) {
   EXPECT_EQ(resolve({group("r", {}), group("s", {})}, "f", "x").Groups.size(), 2u);
 }
 
+TEST(Edit, FlattenMergesWhatTouchesAndLeavesOutWhatChangesNothing) {
+  std::vector<EditGroup> Groups = {group("r", {insertText(1, "x")}), group("s", {replaceText({1, 2}, "y")}),
+                                   group("t", {replaceText({3, 4}, "d")}), group("u", {removeText({5, 6})})};
+  std::vector<TextChange> Wanted = {{{1, 2}, "xy"}, {{5, 6}, ""}};
+  EXPECT_EQ(llvm::cantFail(flatten("abcdefg", Groups)), Wanted);
+}
+
 TEST(Edit, CertaintyNames) {
   EXPECT_EQ(certaintyName(Certainty::Certain), "certain");
   EXPECT_EQ(certaintyName(Certainty::Likely), "likely");
@@ -379,6 +397,7 @@ TEST(Edit, RandomGroups) {
     std::string New = applied(Text, R.Groups);
     ASSERT_EQ(New.find("error"), std::string::npos) << "round " << Round << ": " << New << describe(Text, R.Groups);
     EXPECT_EQ(New, applied(Text, Again.Groups));
+    EXPECT_EQ(New, appliedFlat(Text, R.Groups));
   }
 }
 
