@@ -65,7 +65,7 @@ __global__ void __launch_bounds__(1024)
   };
 
   // Threads beyond the last transform go along, because every thread of the block must reach the barriers.
-  const bool active = transform < count;
+  const bool active = transform < static_cast<size_t>(count);
   float2 v[8];
 #pragma unroll
   for (int r = 0; r < 8; ++r)
