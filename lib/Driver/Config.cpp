@@ -30,11 +30,11 @@ const SettingInfo *findSetting(StringRef Key) {
 
 //===-- Settings ----------------------------------------------------------------------------------------------------===//
 
+/// "12", "12.4" or "7.2.4".
 static bool isVersion(StringRef Text) {
-  auto [Major, Minor] = Text.split('.');
-  auto IsNumber = [](StringRef S) { return !S.empty() && all_of(S, isDigit); };
-  return IsNumber(Major) && IsNumber(Minor.split('.').first) &&
-         (!Minor.contains('.') || IsNumber(Minor.split('.').second));
+  SmallVector<StringRef> Numbers;
+  Text.split(Numbers, '.');
+  return Numbers.size() <= 3 && all_of(Numbers, [](StringRef S) { return !S.empty() && all_of(S, isDigit); });
 }
 
 static bool isArch(StringRef Text) {

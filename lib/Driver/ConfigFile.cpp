@@ -125,7 +125,14 @@ private:
   void report(SMLoc Loc, const Twine &Message) {
     Findings.push_back(makeFinding(DiagId::ConfigError, place(Loc), Message.str()));
   }
-  void report(yaml::Node &N, const Twine &Message) { report(N.getSourceRange().Start, Message); }
+  void report(yaml::Node &N, const Twine &Message) {
+    const char *At = N.getSourceRange().Start.getPointer();
+    // The ranges of [...] and {...} begin behind the bracket.
+    if ((isa<yaml::SequenceNode>(N) || isa<yaml::MappingNode>(N)) && At > Text.begin() &&
+        StringRef("[{").contains(At[-1]))
+      --At;
+    report(SMLoc::getFromPointer(At), Message);
+  }
 
   std::string Path;
   StringRef Text;

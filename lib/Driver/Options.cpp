@@ -96,8 +96,9 @@ void Parser::parse(ArrayRef<const char *> Args) {
 
 void Parser::unknown(StringRef Spelling) {
   std::string Near;
-  // An option in a group of letters is near to every other one; three changes are a typing error.
-  bool IsNear = Table.findNearest(Spelling, Near) <= 3 && Near != Spelling;
+  // A third of the letters may be wrong; more would suggest options that have nothing in common.
+  size_t Letters = Spelling.split('=').first.ltrim('-').size();
+  bool IsNear = Table.findNearest(Spelling, Near) <= std::clamp<size_t>(Letters / 3, 1, 3);
   usage(fmt::format("there is no option '{}'{}", Spelling,
                     IsNear ? fmt::format("; did you mean '{}'?", Near) : "; flags for the compiler follow '--'"));
 }
