@@ -33,20 +33,26 @@ struct Result {
   bool hasInputProblem() const; ///< an HM40xx error: exit status 3
 };
 
-/// `file:line:col: warning: text [HM1007 api-unsupported]`, the source line, a caret, advice and notes.
+/// `file:line:col: warning: text [HM1007 api-unsupported]`, the source line, a caret, advice and notes. SourceText is the
+/// text of the finding's file; if it is empty, no line is shown. Control characters are made visible.
 std::string formatFinding(const Finding &F, llvm::StringRef SourceText, bool Color);
-/// A unified diff of one file ("" if nothing changed); names as git shows them (a/..., b/...).
+/// A unified diff of one file ("" if nothing changed); names as git shows them (a/..., b/...). `git apply` and
+/// `patch -p1` make New of Old with it, whatever the line endings are.
 std::string unifiedDiff(llvm::StringRef OldName, llvm::StringRef NewName, llvm::StringRef Old, llvm::StringRef New, bool Color);
 /// The statistics of --print-stats.
 std::string formatStats(const Result &R);
 std::string formatStatsCsv(const Result &R);
 /// One or two lines at the end of a run.
 std::string formatSummary(const Result &R);
-/// Machine-readable forms of the findings and edits.
+/// Machine-readable forms of the findings and edits. The same result gives the same bytes: no times, no absolute paths
+/// that were not in it.
 std::string formatJson(const Result &R);
 std::string formatSarif(const Result &R, llvm::StringRef ToolVersion);
-/// YAML for clang-apply-replacements.
+/// YAML for clang-apply-replacements. Paths in it are absolute: the current folder is the only thing that any report takes
+/// from outside of its arguments.
 std::string formatFixes(const Result &R);
+/// One HTML page that needs no other file: numbers, old beside new, findings under their lines.
+std::string formatHtml(const Result &R);
 
 } // namespace hipmorph
 
