@@ -7,7 +7,7 @@ using namespace llvm;
 
 namespace hipmorph {
 
-static json::Value text(StringRef S) { return json::isUTF8(S) ? json::Value(S) : json::Value(json::fixUTF8(S)); }
+static json::Value text(StringRef S) { return json::Value(json::isUTF8(S) ? S.str() : json::fixUTF8(S)); }
 
 static void put(json::Object &O, const Place &P) {
   O["file"] = text(P.File);

@@ -14,7 +14,7 @@ namespace hipmorph {
 
 namespace {
 
-json::Value text(StringRef S) { return json::isUTF8(S) ? json::Value(S) : json::Value(json::fixUTF8(S)); }
+json::Value text(StringRef S) { return json::Value(json::isUTF8(S) ? S.str() : json::fixUTF8(S)); }
 
 json::Object message(StringRef S) { return json::Object{{"text", text(S)}}; }
 

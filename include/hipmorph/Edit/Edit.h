@@ -70,8 +70,8 @@ struct Resolved {
 ///    groups.
 Resolved resolve(std::vector<EditGroup> Groups, llvm::StringRef File, llvm::StringRef Text);
 
-/// The text after all edits; bytes outside of them stay as they are. Error: the groups were not resolved against this
-/// text.
+/// The text after all edits; bytes outside of them stay as they are. To be called as hipmorph::apply, since look-up
+/// finds std::apply for arguments of std types. Error: the groups were not resolved against this text.
 llvm::Expected<std::string> apply(llvm::StringRef Text, llvm::ArrayRef<EditGroup> Groups);
 
 /// A change with its final text.
