@@ -2,6 +2,7 @@
 // Settings and Config: the list of settings as data, values with their origin, and their typed form. Reading the
 // project file is ConfigFile.cpp's; reading flags is Options.cpp's.
 #include "hipmorph/Driver/Config.h"
+#include "hipmorph/Basic/Suppress.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/GlobPattern.h"
@@ -202,7 +203,6 @@ Config resolveConfig(const Settings &S) {
 
 Expected<CheckFilter> CheckFilter::create(ArrayRef<std::string> Lists) {
   CheckFilter Filter;
-  auto IsOptional = [](DiagId Id) { return static_cast<unsigned>(Id) < 4000; };
   bool First = true;
   for (StringRef List : Lists) {
     SmallVector<StringRef> Parts;
@@ -210,26 +210,22 @@ Expected<CheckFilter> CheckFilter::create(ArrayRef<std::string> Lists) {
     for (StringRef Part : Parts) {
       Part = Part.trim();
       bool Show = !Part.consume_front("-");
-      Expected<GlobPattern> Pattern = GlobPattern::create(Part);
-      if (!Pattern)
-        return createStringError("'" + Part + "' is no pattern: " + toString(Pattern.takeError()));
-      bool MatchesAny = false;
-      for (const DiagInfo &D : allDiagnostics()) {
-        if (First && Show && IsOptional(D.Id))
+      Expected<std::set<DiagId>> Ids = matchDiagnostics(Part);
+      if (!Ids)
+        return Ids.takeError();
+      if (First && Show)
+        for (const DiagInfo &D : allDiagnostics())
           Filter.Hidden.insert(D.Id);
-        if (!Pattern->match(D.Name) && !Pattern->match(diagNumber(D.Id)))
-          continue;
-        MatchesAny = true;
-        if (Show)
-          Filter.Hidden.erase(D.Id);
-        else if (IsOptional(D.Id))
-          Filter.Hidden.insert(D.Id);
-      }
-      if (!MatchesAny)
-        return createStringError("'" + Part + "' names no finding; 'hipmorph explain' lists them");
       First = false;
+      for (DiagId Id : *Ids) {
+        if (Show)
+          Filter.Hidden.erase(Id);
+        else
+          Filter.Hidden.insert(Id);
+      }
     }
   }
+  std::erase_if(Filter.Hidden, [](DiagId Id) { return !isSuppressible(Id); });
   return Filter;
 }
 

@@ -7,6 +7,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/Option.h"
+#include "llvm/Support/Path.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -30,6 +31,15 @@ static constexpr opt::OptTable::Info AllOptions[] = {
 OptionTable::OptionTable() : GenericOptTable(OptionStrTable, OptionPrefixesTable, AllOptions) {}
 
 namespace {
+
+std::optional<ReportFormat> readFormat(StringRef Name) {
+  return StringSwitch<std::optional<ReportFormat>>(Name)
+      .Case("text", ReportFormat::Text)
+      .Case("json", ReportFormat::Json)
+      .Case("sarif", ReportFormat::Sarif)
+      .Case("html", ReportFormat::Html)
+      .Default(std::nullopt);
+}
 
 class Parser {
 public:
@@ -60,6 +70,7 @@ private:
   OptionTable Table;
   CommandLine &Line;
   std::vector<Finding> &Problems;
+  std::optional<ReportFormat> Format;
   std::string ModeFlag; ///< the option that chose Line.Mode
 };
 
@@ -201,17 +212,11 @@ void Parser::readArg(const opt::Arg &A) {
     return setting(SettingId::Quiet, "true", A);
   case OPT_verbose:
     return setting(SettingId::Verbose, "true", A);
-  case OPT_format: {
-    auto Format = StringSwitch<std::optional<ReportFormat>>(A.getValue())
-                      .Case("text", ReportFormat::Text)
-                      .Case("json", ReportFormat::Json)
-                      .Case("sarif", ReportFormat::Sarif)
-                      .Default(std::nullopt);
+  case OPT_format:
+    Format = readFormat(A.getValue());
     if (!Format)
-      usage(fmt::format("'{}' is no value for 'format', which takes one of 'text', 'json', 'sarif'", A.getValue()));
-    Line.Format = Format.value_or(ReportFormat::Text);
+      usage(fmt::format("'{}' is no value for 'format', which takes one of 'text', 'json', 'sarif', 'html'", A.getValue()));
     return;
-  }
   case OPT_report:
     Line.ReportFile = A.getValue();
     return;
@@ -257,6 +262,11 @@ void Parser::readArg(const opt::Arg &A) {
 }
 
 void Parser::checkTogether() {
+  // "--report=findings.sarif" says it all.
+  if (!Format)
+    Format = readFormat(sys::path::extension(Line.ReportFile).ltrim('.'));
+  Line.Format = Format.value_or(ReportFormat::Text);
+
   bool Writes = Line.Cmd == Command::Translate;
   if (!Writes && Line.Mode != OutputMode::None)
     usage(fmt::format("'{}' is for translations; 'check', 'query' and 'explain' write none", ModeFlag));

@@ -86,7 +86,7 @@ def jobs : JoinedOrSeparate<["-"], "j">, MetaVarName<"N">, Group<grp_parsing>,
 // Reports.
 defm checks : Value<"checks", "GLOBS", "which findings to show: names or numbers, '-' before a glob hides ('-warp-*,-HM1004')",
                     grp_report>;
-defm format : Value<"format", "FORMAT", "of the report: text, json or sarif", grp_report>;
+defm format : Value<"format", "FORMAT", "of the report: text, json, sarif or html (default: what the name of its file says)", grp_report>;
 defm report : Value<"report", "FILE", "write the report to a file", grp_report>;
 defm export_fixes : Value<"export-fixes", "FILE", "write the edits as YAML for clang-apply-replacements", grp_report>;
 def print_stats : LongFlag<"print-stats">, Group<grp_report>, HelpText<"print what was translated, to standard error">;

@@ -85,7 +85,10 @@ private:
       Report = formatJson(R);
       break;
     case ReportFormat::Sarif:
-      Report = formatSarif(R, versionText());
+      Report = formatSarif(R, HIPMORPH_VERSION);
+      break;
+    case ReportFormat::Html:
+      Report = formatHtml(R);
       break;
     }
     writeTo(Line.ReportFile, Report);

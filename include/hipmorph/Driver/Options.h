@@ -12,7 +12,7 @@ namespace hipmorph {
 
 enum class Command : uint8_t { Translate, Check, Query, Explain };
 
-enum class ReportFormat : uint8_t { Text, Json, Sarif };
+enum class ReportFormat : uint8_t { Text, Json, Sarif, Html };
 
 /// Where the translation goes.
 enum class OutputMode : uint8_t {

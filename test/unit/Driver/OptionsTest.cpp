@@ -118,7 +118,7 @@ TEST(Options, MissingAndDoubleValues) {
   EXPECT_EQ(parse({"a.cu", "-o"}).Problems, "'-o' needs a value\n");
   EXPECT_EQ(parse({"a.cu", "-o", "x", "-o", "y"}).Problems, "'-o' is given twice\n");
   EXPECT_EQ(parse({"a.cu", "--format=xml"}).Problems,
-            "'xml' is no value for 'format', which takes one of 'text', 'json', 'sarif'\n");
+            "'xml' is no value for 'format', which takes one of 'text', 'json', 'sarif', 'html'\n");
 }
 
 TEST(Options, WhatExcludesEachOther) {
@@ -137,6 +137,14 @@ TEST(Options, OneTextOnStandardOutput) {
   EXPECT_EQ(parse({"--diff", "a.cu", "--print-stats-csv"}).Problems,
             "the patch and the statistics (--o-stats=FILE) would both go to standard output; write one to a file\n");
   EXPECT_EQ(parse({"--diff", "a.cu", "--print-stats-csv", "--o-stats=s.csv"}).Problems, "");
+}
+
+TEST(Options, ReportFormat) {
+  auto Format = [](std::vector<const char *> Args) { return parse(std::move(Args)).Line.Format; };
+  EXPECT_EQ(Format({"check", "a.cu"}), ReportFormat::Text);
+  EXPECT_EQ(Format({"a.cu", "--report=r.sarif"}), ReportFormat::Sarif);
+  EXPECT_EQ(Format({"a.cu", "--report=r.txt"}), ReportFormat::Text);
+  EXPECT_EQ(Format({"a.cu", "--report=r.txt", "--format=json"}), ReportFormat::Json);
 }
 
 TEST(Options, HelpTeachesByExample) {
