@@ -67,6 +67,8 @@ SHARED_BASE, HW_REG_CYCLES = 235, 29
 
 # Where a wave's scalar registers hold a pointer to the clock and the upper half of LDS's address (Machine.cpp).
 CLOCK_POINTER, LDS_HIGH = 270, 272
+# A copy of a vector register, for instructions that read other lanes of the register which they write.
+LANES_COPY = 320
 
 # RDNA3's cache maintenance, which the decoder does not know: MUBUF with these operations, eight bytes.
 _RDNA3_MUBUF, _RDNA3_INVALIDATE = 0x38, (43, 44)
@@ -153,8 +155,14 @@ class Translator:
             return "MovePC", lambda ctx: _move_pc(name, inst, ctx)
         if name == "S_MOV_B64" and getattr(inst.ssrc0, "offset", None) == SHARED_BASE:
             return "SharedBase", lambda ctx: _shared_base(inst, ctx)
+        if name == "DS_BPERMUTE_B32":
+            return "Permute", lambda ctx: _permute(inst, ctx)
+        if name in ("V_PERMLANE16_B32", "V_PERMLANEX16_B32"):
+            return type(inst).__name__, lambda ctx: _permute_row(inst, ctx, "X16" in name)
         if re.match(r"(GLOBAL|FLAT)_ATOMIC_", name):
             return "Atomic" + type(inst).__name__, lambda ctx: _atomic(name, inst, ctx)
+        if "DPP16" in type(inst).__name__ and getattr(inst, "vdst", None) == inst.vsrc0:
+            return type(inst).__name__ + "InPlace", lambda ctx: _data_parallel_in_place(inst, ctx)
         for kind in type(inst).__mro__:
             if kind in emu._INST_HANDLERS:
                 return type(inst).__name__, lambda ctx: emu._INST_HANDLERS[kind](inst, ctx)
@@ -186,6 +194,67 @@ def _move_pc(name, inst, ctx):
     source = ctx.inst_field(type(inst).ssrc0)
     target = [ctx.rsgpr_dyn(source), ctx.rsgpr_dyn(source + emu._c(1))]
     return UOp.sink(*stores, *_pair(ctx, emu._c(emu.PC_LO_IDX), *target))
+
+
+def _permute(inst, ctx):
+    """Each active lane reads a register of the lane that its address names. Addresses wrap at the wave's end; a lane
+    that is switched off gives zero and keeps its own register."""
+    kind = type(inst)
+    address_register, data_register = ctx.inst_field(kind.addr), ctx.inst_field(kind.data0)
+    offset = (ctx.inst_field(kind.offset1) << emu._c(8)) | ctx.inst_field(kind.offset0)
+    active = ctx.rexec()
+    stores = []
+    for lane in (emu._c(i, dtypes.int) for i in range(ctx.wave_size)):
+        address = ctx.rvgpr_dyn(address_register, lane) + offset
+        source = ((address >> emu._c(2)) & emu._c(ctx.wave_size - 1)).cast(dtypes.int)
+        value = emu._lane_active(active, source).where(ctx.rvgpr_dyn(data_register, source), emu._c(0))
+        stores.append(ctx.wvgpr_dyn(ctx.inst_field(kind.vdst), lane, value, active))
+    return UOp.sink(*stores, *ctx.inc_pc())
+
+
+def _permute_row(inst, ctx, across):
+    """Each active lane reads a lane of its own row of 16 or, across, of the neighbour row: four bits of a scalar for
+    each place in the row say which."""
+    kind = type(inst)
+    literal = ctx.optional_field(inst, "literal")
+    select = [ctx.rsrc_dyn(ctx.inst_field(f), emu._c(0, dtypes.int), 32, literal) for f in (kind.src1, kind.src2)]
+    register = ctx.inst_field(kind.src0) - emu._c(256)
+    active = ctx.rexec()
+    stores = []
+    for i in range(ctx.wave_size):
+        row = (i ^ 16 if across else i) & ~15
+        place = (select[i >> 3 & 1] >> emu._c(i % 8 * 4)) & emu._c(15)
+        value = ctx.rvgpr_dyn(register, emu._c(row, dtypes.int) + place.cast(dtypes.int))
+        stores.append(ctx.wvgpr_dyn(ctx.inst_field(kind.vdst), emu._c(i, dtypes.int), value, active))
+    return UOp.sink(*stores, *ctx.inc_pc())
+
+
+def _data_parallel_in_place(inst, ctx):
+    """A data-parallel primitive whose source is its result: all lanes are read before one is written."""
+    register = ctx.inst_field(type(inst).vsrc0)
+    lanes = [emu._c(i, dtypes.int) for i in range(ctx.wave_size)]
+    place = emu._c(LANES_COPY, dtypes.int)
+    copy = ctx.sgpr.after(UOp.group(*(ctx.sgpr.index(place + i).store(ctx.rvgpr_dyn(register, i)) for i in lanes)))
+
+    def other_lane(self, reg, lane, valid=None):
+        return copy.index(place + lane.cast(dtypes.int)).load()
+
+    load = emu._load_dpp16_src0
+
+    def load_from_copy(context, inst, lane, fallback):
+        original = _Context.rvgpr_dyn
+        _Context.rvgpr_dyn = other_lane
+        try:
+            return load(context, inst, lane, fallback)
+        finally:
+            _Context.rvgpr_dyn = original
+
+    emu._load_dpp16_src0 = load_from_copy
+    try:
+        kind = next(kind for kind in type(inst).__mro__ if kind in emu._INST_HANDLERS)
+        return emu._INST_HANDLERS[kind](inst, ctx)
+    finally:
+        emu._load_dpp16_src0 = load
 
 
 def _atomic(name, inst, ctx):
