@@ -63,7 +63,13 @@ template <typename Op, typename T> __device__ __forceinline__ T blockReduce(T va
 template <typename Op, typename T> __device__ __forceinline__ T gridStrideReduce(const T *in, size_t count) {
   const size_t step = static_cast<size_t>(gridDim.x) * blockDim.x;
   T value = Op::template identity<T>();
-  for (size_t i = static_cast<size_t>(blockIdx.x) * blockDim.x + threadIdx.x; i < count; i += step)
+  size_t i = static_cast<size_t>(blockIdx.x) * blockDim.x + threadIdx.x;
+  // Four loads on their way at a time: one would leave most of the memory's bandwidth unused.
+  for (; i + 3 * step < count; i += 4 * step) {
+    const T first = in[i], second = in[i + step], third = in[i + 2 * step], fourth = in[i + 3 * step];
+    value = Op::apply(value, Op::apply(Op::apply(first, second), Op::apply(third, fourth)));
+  }
+  for (; i < count; i += step)
     value = Op::apply(value, in[i]);
   return value;
 }
