@@ -45,8 +45,8 @@ logged() {
   shift
   mkdir -p "$(dirname "$log")"
   if ! "$@" >"$log" 2>&1 </dev/null; then
-    say "'$*' failed; the end of $log:"
-    tail -n 40 "$log" >&2
+    say "$1 failed; the end of $log:"
+    tail -n 25 "$log" >&2
     return 1
   fi
 }
