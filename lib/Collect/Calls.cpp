@@ -78,11 +78,13 @@ void collectCall(ASTContext &Context, FileMap &Files, const CallExpr *Call, bool
 
 void collectLaunch(ASTContext &Context, FileMap &Files, const CUDAKernelCallExpr *Call, bool InDeviceCode) {
   const Expr *Callee = Call->getCallee();
-  Spelled At = Files.spelled(Callee->getBeginLoc());
+  const CallExpr *Config = Call->getConfig();
+  // The call of the configuration function is placed at the '<<<'.
+  Spelled At = Files.spelled(Config ? Config->getCallee()->getExprLoc() : Callee->getBeginLoc());
   if (!At)
     return;
   LaunchFact F;
-  F.Callee = At.Offset;
+  F.Chevron = At.Offset;
   F.Kernel = Files.range(Callee->getSourceRange());
   F.InDeviceCode = InDeviceCode;
   F.Dependent = Call->isTypeDependent() || Call->isValueDependent();
@@ -93,7 +95,7 @@ void collectLaunch(ASTContext &Context, FileMap &Files, const CUDAKernelCallExpr
     F.IsTemplate = Lookup->hasExplicitTemplateArgs();
   else if (const auto *Dep = dyn_cast<DependentScopeDeclRefExpr>(Entity))
     F.IsTemplate = Dep->hasExplicitTemplateArgs();
-  if (const CallExpr *Config = Call->getConfig())
+  if (Config)
     for (const Expr *Arg : Config->arguments())
       F.Config.push_back(describe(Context, Files, Arg));
   for (const Expr *Arg : Call->arguments())

@@ -12,6 +12,8 @@ namespace hipmorph {
 
 const FileMap::Entry &FileMap::entry(FileID File) {
   static const Entry Nowhere; // <built-in>, <command line>, scratch space
+  if (File.isInvalid())
+    return Nowhere;
   auto [It, New] = ById.try_emplace(File, &Nowhere);
   if (New)
     if (OptionalFileEntryRef Ref = SM.getFileEntryRefForID(File)) {

@@ -82,12 +82,12 @@ public:
       : Options(Options), Facts(Facts), WithDependencies(WithDependencies) {}
 
   bool BeginSourceFileAction(CompilerInstance &CI) override {
+    C = std::make_unique<Collector>(CI, Options);
     CI.getPreprocessor().addPPCallbacks(C->preprocessorCallbacks());
     return true;
   }
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI, StringRef) override {
-    C = std::make_unique<Collector>(CI, Options);
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &, StringRef) override {
     return std::make_unique<RecordConsumer>(*C);
   }
 

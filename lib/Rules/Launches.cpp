@@ -105,7 +105,7 @@ private:
 
   const LaunchFact *factAt(uint32_t Offset) const {
     for (const LaunchFact &F : Ctx.Facts.Launches)
-      if (F.Callee == Offset)
+      if (F.Chevron == Offset)
         return &F;
     return nullptr;
   }
@@ -118,7 +118,7 @@ private:
     if (Begin == NoToken || Close == NoToken)
       return; // a shift operator of something else
     uint32_t At = File.tokens()[Begin].Begin;
-    const LaunchFact *Fact = factAt(At);
+    const LaunchFact *Fact = factAt(File.tokens()[Chevron].Begin);
     if (Fact ? Fact->InDeviceCode : Context == UseContext::Code && Ctx.inDeviceCode(At))
       Ctx.report(DiagId::DynamicParallelism, At, File.tokens()[Chevron - 1].End - At).Advice =
           "launch from the host, or loop over the work in the kernel that would launch";

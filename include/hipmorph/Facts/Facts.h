@@ -64,7 +64,7 @@ struct CallFact {
 
 /// An expression kernel<<<...>>>(...).
 struct LaunchFact {
-  uint32_t Callee = 0; ///< offset of the first token of the kernel expression
+  uint32_t Chevron = 0; ///< offset of the '<<<' token: it is spelled where the launch is written, macros or not
   TextRange Kernel;    ///< the kernel expression as spelled; empty if it cannot be mapped
   bool IsTemplate = false; ///< the kernel is spelled with, or expands to, template arguments
   bool InDeviceCode = false;

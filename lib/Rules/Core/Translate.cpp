@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Running all rules over one file and making the new text.
+#include "hipmorph/Basic/Suppress.h"
 #include "hipmorph/Rules/Rule.h"
 #include <algorithm>
 
@@ -40,7 +41,7 @@ FileResult translateFile(const SourceFile &File, const FileFacts &Facts, const T
   Resolved Final = resolve(std::move(Ctx.Groups), File.path(), File.text());
   Result.Findings = std::move(Ctx.Findings);
   Result.Findings.insert(Result.Findings.end(), Final.Conflicts.begin(), Final.Conflicts.end());
-  Expected<std::string> Text = apply(File.text(), Final.Groups);
+  Expected<std::string> Text = hipmorph::apply(File.text(), Final.Groups);
   if (Text) {
     Result.NewText = std::move(*Text);
     Result.Groups = std::move(Final.Groups);
@@ -56,6 +57,14 @@ FileResult translateFile(const SourceFile &File, const FileFacts &Facts, const T
     return A.Id == B.Id && A.Where == B.Where && A.Message == B.Message;
   };
   Result.Findings.erase(std::unique(Result.Findings.begin(), Result.Findings.end(), Same), Result.Findings.end());
+  std::vector<TextRange> Comments;
+  for (const Comment &C : File.comments())
+    Comments.push_back(C.Range);
+  Suppressions Suppress(File.path(), File.text(), Comments);
+  SplitFindings Split = splitFindings(std::move(Result.Findings), Suppress);
+  Result.Findings = std::move(Split.Kept);
+  Result.Suppressed = std::move(Split.Suppressed);
+  Result.Findings.insert(Result.Findings.end(), Suppress.problems().begin(), Suppress.problems().end());
   return Result;
 }
 
