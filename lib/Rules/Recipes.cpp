@@ -92,6 +92,8 @@ private:
     G.Priority = 10;
     StringRef Name = Case->Hip.empty() ? Target : StringRef(Case->Hip);
     G.What = (Twine(U.Entry.Cuda) + " -> " + Name + " (" + R.Name + ")").str();
+    G.Kind = kindName(U.Entry.Kind).str();
+    G.Library = U.Entry.Library.str();
     if (Name != U.Entry.Cuda)
       G.Edits.push_back(renameEdit(Ctx, U, Name));
     for (const RecipeStep &Step : Case->Steps)

@@ -62,6 +62,8 @@ private:
     G.Sure = std::max(U.Sure, Ctx.certaintyAt(U.Token));
     G.At = place(U);
     G.What = (Twine(R.Cuda) + " -> " + Target).str();
+    G.Kind = kindName(R.Kind).str();
+    G.Library = R.Library.str();
     // A longer qualified name wins over its namespace's own rename.
     G.Priority = E.Range.size() > R.Cuda.size() ? 1 : R.Cuda.contains("::") ? 1 : 0;
     G.Edits.push_back(std::move(E));
