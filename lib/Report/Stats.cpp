@@ -24,9 +24,12 @@ void row(std::string &Out, StringRef Name, size_t N, StringRef Rest = "") {
 void table(std::string &Out, StringRef Title, const Counts &C) {
   if (C.empty())
     return;
+  size_t Width = 36;
+  for (const auto &[Name, N] : C)
+    Width = std::max(Width, std::min<size_t>(Name.size(), 80));
   Out += fmt::format("  {}:\n", Title);
   for (const auto &[Name, N] : ranked(C))
-    Out += fmt::format("    {:<36} {:>8}\n", Name, N);
+    Out += fmt::format("    {:<{}} {:>8}\n", Name, Width, N);
 }
 
 void statistics(std::string &Out, const Statistics &S) {
@@ -95,7 +98,9 @@ std::string formatStats(const Result &R) {
     Out += '\n';
   }
   Out += fmt::format("total of {} {}\n", R.Files.size(), R.Files.size() == 1 ? "file" : "files");
-  statistics(Out, countAll(R));
+  // Of one file the numbers stand above.
+  if (R.Files.size() != 1 || !R.Global.empty())
+    statistics(Out, countAll(R));
   row(Out, "translation units", R.Units, fmt::format(", {} with parse errors", R.UnitsWithErrors));
   Out += fmt::format("  {:<38} {:>8.2f}\n", "seconds", R.Seconds);
   return Out;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 using namespace hipmorph;
+using llvm::StringRef;
 
 namespace {
 
@@ -50,6 +51,14 @@ TEST(Stats, Text) {
   EXPECT_NE(S.find("\n    HM4002 file-not-found                       1\n"), std::string::npos);
   EXPECT_NE(S.find("\n  translation units                             2, 1 with parse errors\n"), std::string::npos);
   EXPECT_NE(S.find("\n  seconds                                    1.50\n"), std::string::npos);
+}
+
+TEST(Stats, NumbersOfASingleFileStandOnce) {
+  Result R = sampleResult();
+  R.Files.resize(1);
+  EXPECT_EQ(StringRef(formatStats(R)).count("references converted"), 2u);
+  R.Global.clear();
+  EXPECT_EQ(StringRef(formatStats(R)).count("references converted"), 1u);
 }
 
 TEST(Stats, Csv) {
