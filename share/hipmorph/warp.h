@@ -24,14 +24,12 @@
 #ifndef HIPMORPH_WARP_H
 #define HIPMORPH_WARP_H
 
+#include "detail/config.h"
 #include "warp_size.h"
-#include <hip/hip_runtime.h>
 
 #if !defined(__HIP_PLATFORM_AMD__)
 #include "nvidia/warp.h"
 #else
-
-#define HIPMORPH_DEVICE __device__ inline __attribute__((always_inline))
 
 // A shuffle may pass on a value that some lanes never set: without this the compiler may assume it never happens.
 #if __has_attribute(maybe_undef)

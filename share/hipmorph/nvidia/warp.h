@@ -5,8 +5,6 @@
 #ifndef HIPMORPH_NVIDIA_WARP_H
 #define HIPMORPH_NVIDIA_WARP_H
 
-#define HIPMORPH_DEVICE __device__ __forceinline__
-
 namespace hipmorph {
 
 constexpr unsigned full_mask = 0xffffffffu;

@@ -159,6 +159,8 @@ class Translator:
             return "Permute", lambda ctx: _permute(inst, ctx)
         if name in ("V_PERMLANE16_B32", "V_PERMLANEX16_B32"):
             return type(inst).__name__, lambda ctx: _permute_row(inst, ctx, "X16" in name)
+        if re.match(r"V_PK_(ADD|SUB)_[IU]16", name) and int(emu._iattr(inst, "clmp")):
+            return type(inst).__name__ + "Saturated", lambda ctx: _packed_saturated(name, inst, ctx)
         if re.match(r"(GLOBAL|FLAT)_ATOMIC_", name):
             return "Atomic" + type(inst).__name__, lambda ctx: _atomic(name, inst, ctx)
         if "DPP16" in type(inst).__name__ and getattr(inst, "vdst", None) == inst.vsrc0:
@@ -227,6 +229,28 @@ def _permute_row(inst, ctx, across):
         value = ctx.rvgpr_dyn(register, emu._c(row, dtypes.int) + place.cast(dtypes.int))
         stores.append(ctx.wvgpr_dyn(ctx.inst_field(kind.vdst), emu._c(i, dtypes.int), value, active))
     return UOp.sink(*stores, *ctx.inc_pc())
+
+
+def _packed_saturated(name, inst, ctx):
+    """Sums or differences of two pairs of halfwords that stop at the ends of their range."""
+    kind = type(inst)
+    lane = ctx.range()
+    literal = ctx.optional_field(inst, "literal")
+    words = [ctx.rsrc_dyn(ctx.inst_field(f), lane, 16, literal, do_cast=False) for f in (kind.src0, kind.src1)]
+    signed = name.endswith("I16")
+    low, high = (-0x8000, 0x7FFF) if signed else (0, 0xFFFF)
+    halves = []
+    for chosen in (int(emu._iattr(inst, "opsel")), int(emu._iattr(inst, "opsel_hi", 3))):
+        a, b = (
+            ((word.cast(dtypes.uint32) >> emu._c(16 * (chosen >> i & 1))) & emu._c(0xFFFF)).cast(dtypes.int)
+            for i, word in enumerate(words)
+        )
+        if signed:
+            sign = emu._c(0x8000, dtypes.int)
+            a, b = (a ^ sign) - sign, (b ^ sign) - sign
+        halves.append((a + b if "ADD" in name else a - b).clamp(low, high).cast(dtypes.uint32) & emu._c(0xFFFF))
+    result = halves[0] | (halves[1] << emu._c(16))
+    return UOp.sink(ctx.wvgpr_dyn(ctx.inst_field(kind.vdst), lane, result, ctx.rexec()).end(lane), *ctx.inc_pc())
 
 
 def _data_parallel_in_place(inst, ctx):
