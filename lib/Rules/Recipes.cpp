@@ -152,6 +152,12 @@ private:
     }
   }
 
+  /// Text that is gone needs no renames; they would be reported as cut.
+  void claim(TextRange Gone) {
+    for (uint32_t I = Ctx.File.tokenFrom(Gone.Begin); I < Ctx.File.tokens().size() && Ctx.File.tokens()[I].Begin < Gone.End; ++I)
+      Ctx.Claimed.insert(I);
+  }
+
   void remove(EditGroup &G, const CallSite &Site, unsigned Arg) {
     TextRange Field = Site.Fields[Arg];
     if (Arg > 0) // with the comma before it
@@ -170,12 +176,14 @@ private:
     TextRange Arg = NeedsArg ? Site.Args[Step.Arg] : TextRange{};
     switch (Step.Op) {
     case RecipeOp::Remove:
+      claim(Arg);
       remove(G, Site, Step.Arg);
       return;
     case RecipeOp::Insert:
       insert(G, Site, Step.At, {Step.Text});
       return;
     case RecipeOp::Replace:
+      claim(Arg);
       G.Edits.push_back(replaceText(Arg, Step.Text));
       return;
     case RecipeOp::Wrap:
