@@ -35,7 +35,10 @@ const FileMap::Entry &FileMap::entry(FileEntryRef Ref) {
     return *Slot;
   Slot = std::make_unique<Entry>();
   Entry &E = *Slot;
-  StringRef Name = Ref.getName();
+  // Relative names are meant from the unit's folder, which is not the process's.
+  SmallString<256> Absolute(Ref.getName());
+  SM.getFileManager().makeAbsolutePath(Absolute);
+  StringRef Name = Absolute;
   bool Cuda = false;
   for (const std::string &Dir : Options.CudaDirs)
     Cuda |= Name.starts_with(Dir);

@@ -2,6 +2,7 @@
 // The project file .hipmorph.yaml: found from the input upwards, parsed strictly. Its keys are those of Settings.def;
 // a key that is not there, a key twice or a value of the wrong kind is a finding with its place, never skipped.
 #include "hipmorph/Driver/Config.h"
+#include "hipmorph/Driver/Files.h"
 #include "hipmorph/Mapping/Loader.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -112,7 +113,7 @@ private:
 
   Place place(SMLoc Loc) const {
     Place Where;
-    Where.File = Path;
+    Where.File = displayPath(Path);
     if (!Loc.isValid())
       return Where;
     Where.Offset = Loc.getPointer() - Text.data();

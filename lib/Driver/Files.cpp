@@ -53,9 +53,8 @@ std::string commonFolder(StringRef A, StringRef B) {
 
 std::string displayPath(StringRef RealPath) {
   SmallString<256> Current, Real;
-  if (!sys::fs::current_path(Current) && !sys::fs::real_path(Current, Real) && isInside(RealPath, Real) &&
-      RealPath != Real)
-    return relativeTo(RealPath, Real);
+  if (!sys::fs::current_path(Current) && !sys::fs::real_path(Current, Real) && isInside(RealPath, Real))
+    return RealPath == Real ? "." : relativeTo(RealPath, Real);
   return RealPath.str();
 }
 

@@ -60,14 +60,16 @@ Destination OutputPlan::plan(const OutputRequest &R, const Project &P, const Pro
   case OutputMode::Stdout:
     return {IsInput, "", IsInput ? NewName : Name.str()};
   case OutputMode::Diff:
+    // A patch can name what lies below the current folder.
+    return {IsInput || InTree || sys::path::is_relative(File.Name), "", Name.str()};
   case OutputMode::None:
-    return {IsInput || InTree, "", Name.str()};
+    return {true, "", Name.str()};
   case OutputMode::InPlace:
     if (!IsInput && !InTree)
       return {false, "", Name.str()};
     if (!R.Rename)
-      return {true, File.Path, Name.str()};
-    return {true, join(sys::path::parent_path(File.Path), "", NewName), NewName};
+      NewName = Name;
+    return {true, displayPath(join(sys::path::parent_path(File.Path), "", NewName)), NewName};
   case OutputMode::Path:
     break;
   }

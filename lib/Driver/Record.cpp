@@ -25,11 +25,12 @@ struct UnitOutcome {
   bool Crashed = false;
 };
 
-UnitOutcome runUnit(const Unit &U, const FrontendOptions &Options) {
+UnitOutcome runUnit(const Unit &U, const RecordOptions &Options) {
   UnitOutcome Outcome;
   CrashRecoveryContext Recovery;
+  Recovery.DumpStackAndCleanupOnFailure = Options.DumpCrashes;
   Outcome.Crashed =
-      !Recovery.RunSafelyOnThread([&] { Outcome.Facts = recordUnit(U.Input, Options); }, ParserStackSize);
+      !Recovery.RunSafelyOnThread([&] { Outcome.Facts = recordUnit(U.Input, Options.Frontend); }, ParserStackSize);
   if (Outcome.Crashed)
     Outcome.Facts = {};
   return Outcome;
@@ -37,22 +38,28 @@ UnitOutcome runUnit(const Unit &U, const FrontendOptions &Options) {
 
 class Recorder {
 public:
-  Recorder(const Project &P, const FrontendOptions &Options, ThreadPoolInterface &Pool, ProgressFn Progress)
-      : P(P), Options(Options), Pool(Pool), Progress(Progress) {}
+  Recorder(const Project &P, const RecordOptions &Options, const Table &Tables, ThreadPoolInterface &Pool,
+           ProgressFn Progress)
+      : P(P), Options(Options), Tables(Tables), Pool(Pool), Progress(Progress) {}
 
   void run(ArrayRef<Unit> Units, bool Alone);
   Recording take();
-  bool reached(const std::string &Path) const { return R.Facts.contains(Path); }
+  /// True if a unit has read the file, or crashed on it.
+  bool isDone(const std::string &Path) const { return R.Facts.contains(Path) || Crashed.contains(Path); }
 
 private:
   void mergeInto(const Unit &U, UnitOutcome Outcome, bool Alone);
+  bool lacksHipHeaders(const UnitFacts &Facts) const;
   void addError(const Unit &U, const ErrorFact &E, bool Alone);
 
   const Project &P;
-  const FrontendOptions &Options;
+  const RecordOptions &Options;
+  const Table &Tables;
   ThreadPoolInterface &Pool;
   ProgressFn Progress;
   Recording R;
+  std::set<std::string> Crashed; ///< real paths
+  unsigned WithoutHip = 0;       ///< units whose errors were left out
   std::set<std::tuple<std::string, uint32_t, std::string>> SeenErrors;
   std::map<std::pair<std::string, std::string>, std::string> RealPaths;
 };
@@ -83,13 +90,26 @@ void Recorder::mergeInto(const Unit &U, UnitOutcome Outcome, bool Alone) {
   if (Outcome.Crashed) {
     Finding F = makeFinding(DiagId::ParseError, {U.Name},
                             "the parser crashed on this file; it was translated without the compiler's confirmation");
-    R.Errors.push_back(std::move(F));
+    // Several commands or configurations of one file mostly crash alike.
+    if (Crashed.insert(U.Input.File).second)
+      R.Errors.push_back(std::move(F));
+  }
+  if (!Outcome.Facts.Errors.empty() && lacksHipHeaders(Outcome.Facts)) {
+    ++WithoutHip;
+    Outcome.Facts.Errors.clear();
   }
   R.UnitsWithErrors += Outcome.Crashed || !Outcome.Facts.Errors.empty();
   for (auto &[Path, Facts] : Outcome.Facts.Files)
     R.Facts[realPath(Path)].merge(std::move(Facts));
   for (const ErrorFact &E : Outcome.Facts.Errors)
     addError(U, E, Alone);
+}
+
+bool Recorder::lacksHipHeaders(const UnitFacts &Facts) const {
+  return any_of(Facts.Files, [&](const auto &File) {
+    return any_of(File.second.Includes,
+                  [&](const IncludeFact &I) { return I.Path.empty() && Tables.isHipName(I.Name); });
+  });
 }
 
 void Recorder::addError(const Unit &U, const ErrorFact &E, bool Alone) {
@@ -117,6 +137,13 @@ void Recorder::addError(const Unit &U, const ErrorFact &E, bool Alone) {
 }
 
 Recording Recorder::take() {
+  if (WithoutHip) {
+    Finding F = makeFinding(DiagId::ParseError, {},
+                            fmt::format("{} of {} units {} HIP headers, which were not found; their errors are not shown",
+                                        WithoutHip, R.Units, WithoutHip == 1 ? "includes" : "include"));
+    F.Level = Severity::Note;
+    R.Errors.push_back(std::move(F));
+  }
   for (const auto &[Path, Facts] : R.Facts)
     if (!P.isInput(Path) && P.isProjectFile(Path))
       R.Reached.push_back({Path, P.nameOf(Path), fileKind(Path)});
@@ -143,12 +170,12 @@ std::set<std::string> includedNames(StringRef Text) {
 
 } // namespace
 
-Recording recordProject(const Project &P, const FrontendOptions &Options, const std::set<std::string> &Skip,
-                        ThreadPoolInterface &Pool, ProgressFn Progress) {
-  Recorder R(P, Options, Pool, Progress);
+Recording recordProject(const Project &P, const RecordOptions &Options, const Table &Tables, ThreadPoolInterface &Pool,
+                        ProgressFn Progress) {
+  Recorder R(P, Options, Tables, Pool, Progress);
   std::vector<Unit> Units;
   for (const Unit &U : P.Units)
-    if (!Skip.contains(U.Input.File))
+    if (!Options.Skip.contains(U.Input.File))
       Units.push_back(U);
   R.run(Units, /*Alone=*/false);
 
@@ -157,7 +184,7 @@ Recording recordProject(const Project &P, const FrontendOptions &Options, const 
   auto Unreached = [&] {
     std::vector<const ProjectFile *> Files;
     for (const ProjectFile &File : P.Files)
-      if (isHeader(File.Kind) && !Skip.contains(File.Path) && !R.reached(File.Path))
+      if (isHeader(File.Kind) && !Options.Skip.contains(File.Path) && !R.isDone(File.Path))
         Files.push_back(&File);
     return Files;
   };

@@ -25,6 +25,7 @@ private:
   void record();
   void translateAll(const OutputPlan &Plan);
   void translateOne(const ProjectFile &File, TranslatedFile &Out) const;
+  void reportNotWritten(const ProjectFile &File);
   void placeErrors();
   void progress(size_t Done, size_t All, const Unit &Last, double Seconds) const;
 
@@ -74,14 +75,17 @@ void Session::progress(size_t Done, size_t All, const Unit &Last, double Seconds
 void Session::record() {
   if (C.Engine == EngineKind::Tokens)
     return;
-  FrontendOptions Frontend;
+  RecordOptions Record;
+  Record.Skip = Unreadable;
+  Record.DumpCrashes = C.Verbose;
+  FrontendOptions &Frontend = Record.Frontend;
   Frontend.CudaPath = C.CudaPath;
   Frontend.CudaVersion = C.CudaVersion;
   Frontend.GpuArch = C.GpuArch;
   Frontend.ResourceDir = C.ResourceDir;
   Frontend.IsProjectFile = [this](StringRef Path) { return P.isProjectFile(Path); };
   Frontend.IsKnownName = [this](StringRef Name) { return Tables.contains(Name) || Tables.isFieldName(Name); };
-  Rec = recordProject(P, Frontend, Unreadable, Pool,
+  Rec = recordProject(P, Record, Tables, Pool,
                       [this](size_t Done, size_t All, const Unit &Last, double Seconds) {
                         progress(Done, All, Last, Seconds);
                       });
@@ -143,6 +147,14 @@ void Session::translateAll(const OutputPlan &Plan) {
   Group.wait();
 }
 
+void Session::reportNotWritten(const ProjectFile &File) {
+  Finding F = makeFinding(DiagId::HeaderNotWritten, {File.Name}, File.Name);
+  if (Request.Mode != OutputMode::Stdout && !isInside(File.Path, P.Root))
+    F.Advice = fmt::format("it lies outside of the input; '--root={}' makes it part of the project, '--exclude' leaves it alone",
+                           displayPath(commonFolder(P.Root, File.Path)));
+  R.Global.push_back(std::move(F));
+}
+
 /// Parse errors go to the file that they are in, if that is part of the result.
 void Session::placeErrors() {
   std::map<std::string, TranslatedFile *> ByName;
@@ -180,7 +192,7 @@ Translation Session::run() {
       T.RealPaths.emplace(Files[I].Name, Files[I].Path);
       R.Files.push_back(std::move(Translated[I]));
     } else if (Translated[I].NewText != Translated[I].OldText) {
-      R.Global.push_back(makeFinding(DiagId::HeaderNotWritten, {Files[I].Name}, Files[I].Name));
+      reportNotWritten(Files[I]);
     }
   }
   std::ranges::stable_sort(R.Files, {}, &TranslatedFile::Path);

@@ -39,7 +39,7 @@ private:
   }
 
   Error writeInPlace(TranslatedFile &File, StringRef Source) {
-    bool Renamed = File.Output != Source;
+    bool Renamed = realPath(File.Output) != Source;
     if (!Renamed && File.NewText == File.OldText)
       return Error::success();
     ErrorOr<sys::fs::perms> Mode = sys::fs::getPermissions(Source);

@@ -21,9 +21,16 @@ struct Recording {
 /// Called for every unit that is done; one call at a time.
 using ProgressFn = llvm::function_ref<void(size_t Done, size_t All, const Unit &Last, double Seconds)>;
 
+struct RecordOptions {
+  FrontendOptions Frontend;
+  std::set<std::string> Skip; ///< real paths of files that could not be read
+  bool DumpCrashes = false;   ///< print the stack of a crash, for a bug report
+};
+
 /// Records P.Units, then the headers among P.Files that no unit reached, each alone (their errors are warnings). A unit
-/// that crashes Clang costs its own facts only. Skip: real paths of files that could not be read.
-Recording recordProject(const Project &P, const FrontendOptions &Options, const std::set<std::string> &Skip,
+/// that crashes Clang costs its own facts only. Errors of a unit that was translated already say nothing where HIP's
+/// headers are not found; they become one note for the whole run.
+Recording recordProject(const Project &P, const RecordOptions &Options, const Table &Tables,
                         llvm::ThreadPoolInterface &Pool, ProgressFn Progress);
 
 } // namespace hipmorph
