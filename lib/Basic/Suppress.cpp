@@ -45,7 +45,7 @@ public:
   void read();
 
 private:
-  enum class Verb { Ignore, NextLine, File, Off, On, Unknown };
+  enum class Verb : uint8_t { Ignore, NextLine, File, Off, On, Unknown };
 
   void add(std::set<DiagId> Ids, TextRange Where) {
     // A finding at the very end of the file has no byte to lie in.
@@ -56,7 +56,7 @@ private:
   void readLine(StringRef Line);
   void readCommand(StringRef Command);
   void turnOn(const std::set<DiagId> &Ids, StringRef Command);
-  std::optional<std::set<DiagId>> readList(StringRef List, StringRef Command);
+  std::optional<std::set<DiagId>> readList(StringRef List);
   void complain(StringRef At, StringRef Problem);
   uint32_t offsetOf(StringRef Part) const { return Part.data() - Text.data(); }
   TextRange lineAt(uint32_t Offset) const;
@@ -100,7 +100,7 @@ void Suppressions::Reader::complain(StringRef At, StringRef Problem) {
   S.Problems.push_back(std::move(F));
 }
 
-std::optional<std::set<DiagId>> Suppressions::Reader::readList(StringRef List, StringRef Command) {
+std::optional<std::set<DiagId>> Suppressions::Reader::readList(StringRef List) {
   List = List.take_front(List.find("--"));
   std::set<DiagId> Ids;
   bool Empty = true;
@@ -160,7 +160,7 @@ void Suppressions::Reader::readCommand(StringRef Command) {
              "expected 'ignore', 'ignore-next-line', 'ignore-file', 'off' or 'on' after 'hipmorph:'");
     return;
   }
-  std::optional<std::set<DiagId>> Ids = readList(Command.drop_front(Word.size()), Command);
+  std::optional<std::set<DiagId>> Ids = readList(Command.drop_front(Word.size()));
   if (!Ids)
     return;
   uint32_t Offset = offsetOf(Command);

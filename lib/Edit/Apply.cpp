@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Making the new text. Bytes outside the edits are copied as they are, whatever they are.
 #include "Layout.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -75,8 +76,11 @@ Writer::Writer(StringRef T, const Layout &L) : Text(T), Lay(L) {
   Written.assign(Lay.edits().size(), false);
   for (Item &I : Replacements) {
     bool Known = false;
-    for (size_t J = Unique.size(); J-- > 0 && !Known && Unique[J].Edit.range() == I.Edit.range();)
-      Known = Unique[J].Edit.E->Text == I.Edit.E->Text;
+    for (const Item &U : llvm::reverse(Unique)) {
+      if (U.Edit.range() != I.Edit.range())
+        break;
+      Known |= U.Edit.E->Text == I.Edit.E->Text;
+    }
     if (Known)
       Written[I.Index] = true;
     else
@@ -188,7 +192,7 @@ Expected<std::string> apply(StringRef Text, ArrayRef<EditGroup> Groups) {
 
 Expected<std::vector<TextChange>> flatten(StringRef Text, ArrayRef<EditGroup> Groups) {
   std::vector<TextChange> Result;
-  auto Collect = [&](std::string New, ArrayRef<Writer::Part> Parts) {
+  auto Collect = [&](const std::string &New, ArrayRef<Writer::Part> Parts) {
     for (const Writer::Part &P : Parts) {
       std::string Part = New.substr(P.NewBegin, P.NewEnd - P.NewBegin);
       if (Text.slice(P.Old.Begin, P.Old.End) != Part)

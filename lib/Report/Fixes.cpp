@@ -19,7 +19,8 @@ std::string formatFixes(const Result &R) {
     }
     // The reader may run in another folder.
     SmallString<256> Path(F.Path);
-    sys::fs::make_absolute(Path);
+    if (sys::fs::make_absolute(Path))
+      Path = F.Path; // no current folder: the path as it was given is the best there is
     if (Doc.MainSourceFile.empty())
       Doc.MainSourceFile = Path.str();
     for (const TextChange &C : *Changes)
