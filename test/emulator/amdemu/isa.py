@@ -47,6 +47,64 @@ from tinygrad.runtime.ops_cpu import CPUProgram  # noqa: E402  (found only now)
 UOp, dtypes = emu.UOp, emu.dtypes
 
 
+def _c64(value):
+    return UOp.const(value, dtypes.uint64)
+
+
+def _power_of_two(exponent):
+    return ((exponent + emu._c(1023, dtypes.int)).cast(dtypes.uint64) << _c64(52)).bitcast(dtypes.float64)
+
+
+def _exact_ldexp(value, exponent):
+    """value * 2 ** exponent, in four steps that keep each power in range."""
+    exponent = exponent.cast(dtypes.int).clamp(-2200, 2200)
+    part = exponent >> emu._c(2, dtypes.int)
+    power = _power_of_two(part)
+    return (value.cast(dtypes.float64) * power * power * power * _power_of_two(exponent - part * 3)).cast(value.dtype)
+
+
+def _normalized(value):
+    """(bits of value as a normal double, exponent that was taken out, whether value is zero)"""
+    wide = value.cast(dtypes.float64)
+    tiny = ((wide.bitcast(dtypes.uint64) >> _c64(52)) & _c64(0x7FF)).eq(_c64(0))
+    bits = tiny.where(wide * UOp.const(2.0**54, dtypes.float64), wide).bitcast(dtypes.uint64)
+    return bits, tiny.where(emu._c(54, dtypes.int), emu._c(0, dtypes.int)), (bits << _c64(1)).eq(_c64(0))
+
+
+def _exact_mantissa(value):
+    bits, _, is_zero = _normalized(value)
+    half = ((bits & _c64(0x800FFFFFFFFFFFFF)) | _c64(0x3FE0000000000000)).bitcast(dtypes.float64)
+    return is_zero.where(value, half.cast(value.dtype))
+
+
+def _exact_exponent(value):
+    bits, taken, is_zero = _normalized(value)
+    exponent = ((bits >> _c64(52)) & _c64(0x7FF)).cast(dtypes.int) - emu._c(1022, dtypes.int) - taken
+    return is_zero.where(emu._c(0, dtypes.int), exponent)
+
+
+emu._FUNCS.update(exact_ldexp=_exact_ldexp, exact_mantissa=_exact_mantissa, exact_exponent=_exact_exponent)
+
+# AMD's description of these leaves zero, denormals and large exponents to the reader.
+_EXACT = (
+    (re.compile(r"V_LDEXP_F(32|64)"), re.compile(r"S0\.f(32|64) \* 2\.0F? \*\* S1\.i32"), r"exact_ldexp(S0.f\1, S1.i32)"),
+    (re.compile(r"V_FREXP_MANT_F(32|64)"), re.compile(r"\bmantissa\("), "exact_mantissa("),
+    (re.compile(r"V_FREXP_EXP_I32_F(32|64)"), re.compile(r"exponent\((S0\.f\d+)\) - \d+ \+ 1"), r"exact_exponent(\1)"),
+)
+_pcode = emu.get_pcode
+
+
+def _corrected(op):
+    text = _pcode(op)
+    for name, wrong, right in _EXACT:
+        if name.search(op.name):
+            text = wrong.sub(right, text)
+    return text
+
+
+emu.get_pcode = _corrected
+
+
 class _Context(emu._Ctx):
     """How an instruction's fields are read."""
 
@@ -75,10 +133,6 @@ _RDNA3_MUBUF, _RDNA3_INVALIDATE = 0x38, (43, 44)
 
 _NO_EFFECT = re.compile(r"(BUFFER_(INV|WBL2|WBINVL1\w*|GL[01]_INV)|GLOBAL_(INV|WB|WBINV)|S_DCACHE_\w+|S_ICACHE_\w+)$")
 _CLOCKS = ("S_MEMTIME", "S_MEMREALTIME", "S_SENDMSG_RTN_B64")
-
-
-def _c64(value):
-    return UOp.const(value, dtypes.uint64)
 
 
 def _pair(ctx, register, low, high):
