@@ -24,7 +24,8 @@ static ArgFact describe(ASTContext &Context, FileMap &Files, const Expr *Arg) {
     Entity = Unary->getSubExpr()->IgnoreParenCasts();
   if (const auto *Ref = dyn_cast<DeclRefExpr>(Entity)) {
     F.Refers = tableName(Ref->getDecl());
-    F.IsFunction = isa<FunctionDecl>(Ref->getDecl());
+    // A function that the user has cast to a pointer already is not passed as a function.
+    F.IsFunction = isa<FunctionDecl>(Ref->getDecl()) && !isa<ExplicitCastExpr>(Inner);
   } else if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(Entity)) {
     F.Refers = Lookup->getName().getAsString();
     F.IsFunction = any_of(Lookup->decls(), [](const NamedDecl *D) {

@@ -29,8 +29,9 @@ static unsigned versionNumber(StringRef Version) {
 static bool isCudaSource(StringRef File) { return sys::path::extension(File) != ".c"; }
 
 static std::vector<std::string> driverArgs(const UnitInput &Unit, const FrontendOptions &Options) {
+  // A corrected misspelling would pass for a confirmed name.
   std::vector<std::string> Args = {"hipmorph", "-fsyntax-only", "-w", "-ferror-limit=0", "-Wno-unknown-cuda-version",
-                                   "-fno-caret-diagnostics"};
+                                   "-fno-caret-diagnostics", "-fno-spell-checking"};
   if (!Options.ResourceDir.empty())
     Args.push_back("-resource-dir=" + Options.ResourceDir);
   bool HasStd = any_of(Unit.Args, [](StringRef A) { return A.starts_with("-std=") || A.starts_with("--std="); });

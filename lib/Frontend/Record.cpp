@@ -35,6 +35,9 @@ public:
     if (Info.hasSourceManager() && Info.getLocation().isValid()) {
       SourceManager &SM = Info.getSourceManager();
       PresumedLoc P = SM.getPresumedLoc(SM.getFileLoc(Info.getLocation()), /*UseLineDirectives=*/false);
+      // The embedded declarations are not the user's; a test of their own keeps them free of errors.
+      if (P.isValid() && StringRef(P.getFilename()).starts_with(EmbeddedCudaDir))
+        return;
       if (P.isValid())
         E.Where = {P.getFilename(), SM.getFileOffset(SM.getFileLoc(Info.getLocation())), P.getLine(), P.getColumn()};
     }

@@ -19,5 +19,5 @@ void go(int *p, int n, cudaStream_t s, void (*fp)(int)) {
 // CHECK: hipLaunchKernelGGL(k, dim3(1), dim3(1), 0, hipStreamPerThread, hipSuccess);
 // CHECK: hipLaunchKernelGGL(none, dim3(n > 2 ? 1 : 2), dim3(32), 0, 0);
 // CHECK: hipLaunchKernelGGL(deep::plain, dim3(1), dim3(2), 0, 0);
-// CHECK: hipLaunchKernelGGL(::deep::plain, dim3(1), dim3(2), 0, 0);
+// CHECK: hipLaunchKernelGGL(::deep::plain, dim3(1), dim3(2), 0, 0 );
 // CHECK: hipLaunchKernelGGL((*fp), dim3(1), dim3(2), 0, 0, n);

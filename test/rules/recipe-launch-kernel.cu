@@ -8,5 +8,6 @@ void go(void **a, const void *erased) {
   cudaLaunchKernel(erased, 1, 64, a, 0, 0);
 }
 // CHECK: hipLaunchKernel(reinterpret_cast<const void*>(k), dim3(1), dim3(64), a, 0, 0);
-// CHECK: hipLaunchCooperativeKernel(
+// CHECK: hipLaunchKernel((const void *)k, dim3(1), dim3(64), a, 0, 0);
+// CHECK: hipLaunchCooperativeKernel(reinterpret_cast<const void*>(k), 1, 64, a, 0, 0);
 // CHECK: hipLaunchKernel(erased, 1, 64, a, 0, 0);
