@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Running all rules over one file and making the new text.
+#include "LineMarkers.h"
 #include "hipmorph/Basic/Suppress.h"
 #include "hipmorph/Rules/Rule.h"
 #include <algorithm>
@@ -44,6 +45,8 @@ FileResult translateFile(const SourceFile &File, const FileFacts &Facts, const T
   Expected<std::string> Text = hipmorph::apply(File.text(), Final.Groups);
   if (Text) {
     Result.NewText = std::move(*Text);
+    if (Options.MarkLines && Result.NewText != File.text())
+      Result.NewText = addLineMarkers(File, Result.NewText, cantFail(flatten(File.text(), Final.Groups)));
     Result.Groups = std::move(Final.Groups);
   } else {
     Finding F = makeFinding(DiagId::ParseError, File.place(0), toString(Text.takeError()));
