@@ -3,7 +3,9 @@
 #ifndef HIPMORPH_MAPPING_RECIPE_H
 #define HIPMORPH_MAPPING_RECIPE_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -38,10 +40,59 @@ struct RecipeCase {
   std::vector<RecipeStep> Steps;
 };
 
-struct Recipe {
-  std::string Name, Doc, Before, After;
-  std::vector<RecipeCase> Cases;
+/// A call before and after. Types and Function say what the text alone does not; an example with neither of them shows
+/// the first case that its text allows.
+struct RecipeExample {
+  std::string Before, After;
+  std::vector<RecipeArgText> Types;
+  std::optional<unsigned> Function;
 };
+
+struct Recipe {
+  std::string Name, Doc;
+  std::string Before, After; ///< of the first example
+  std::vector<RecipeCase> Cases;
+  std::vector<RecipeExample> Examples;
+};
+
+/// One argument of a call as a case sees it.
+struct RecipeArg {
+  llvm::StringRef Text; ///< as spelled
+  llvm::StringRef Type; ///< canonical type; empty if unknown
+  bool IsFunction = false; ///< names a function
+};
+
+/// The positions that the steps of a case need: a call fits if it has at least this many arguments.
+unsigned minimumArguments(const RecipeCase &Case);
+
+/// The first case whose conditions hold. Null: no case holds, or the one that does needs arguments that the call does
+/// not have. The call must be left alone then: a later case was not written for it.
+const RecipeCase *selectCase(const Recipe &R, llvm::ArrayRef<RecipeArg> Args);
+
+/// The text of one argument with the steps that change it in place (replace, wrap, cast, symbol), in their order.
+std::string changedArgument(const RecipeCase &Case, unsigned Arg, llvm::StringRef Text);
+
+/// The text of the call after the recipe: Target is the row's target, which a case may replace; TemplateArgs is what
+/// stands between the callee and its parenthesis ("<float>"), and is kept. Error: no case applies.
+llvm::Expected<std::string> applyRecipe(const Recipe &R, llvm::StringRef Target, llvm::StringRef TemplateArgs,
+                                        llvm::ArrayRef<RecipeArg> Args);
+
+/// Splits the text of one call, "f<T>(a, g(b, c));", at its top-level commas. The parts point into Text.
+struct CallText {
+  llvm::StringRef Callee;       ///< "f"
+  llvm::StringRef TemplateArgs; ///< "<T>" or empty
+  std::vector<llvm::StringRef> Args;
+};
+/// None if Text is not one call.
+std::optional<CallText> splitCall(llvm::StringRef Text);
+
+/// Applies the recipe to an example's `before`. Error: why that is not possible.
+llvm::Expected<std::string> runExample(const Recipe &R, const RecipeExample &Example, llvm::StringRef Target);
+
+llvm::StringRef recipeOpName(RecipeOp Op);
+std::optional<RecipeOp> parseRecipeOp(llvm::StringRef Name);
+llvm::StringRef castKindName(CastKind How);
+std::optional<CastKind> parseCastKind(llvm::StringRef Name);
 
 } // namespace hipmorph
 

@@ -3,8 +3,10 @@
 #ifndef HIPMORPH_MAPPING_ROW_H
 #define HIPMORPH_MAPPING_ROW_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
+#include <optional>
 
 namespace hipmorph {
 
@@ -53,6 +55,15 @@ struct Row {
 
 llvm::StringRef kindName(RowKind Kind);
 llvm::StringRef statusName(RowStatus Status);
+/// None if there is no such kind; the names are those of mappings/README.md.
+std::optional<RowKind> parseKind(llvm::StringRef Name);
+/// All kinds, in the order of the enumeration.
+llvm::ArrayRef<RowKind> allKinds();
+llvm::ArrayRef<RowStatus> allStatuses();
+
+/// The order of rows everywhere: (cuda, kind, only_header), names by bytes. Rows of which neither is less are one row
+/// for the tables, which must not have both.
+bool rowLess(const Row &A, const Row &B);
 
 } // namespace hipmorph
 
