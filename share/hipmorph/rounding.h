@@ -11,12 +11,15 @@
 // HIP has __fadd_rn, __fmul_rn, __dadd_rn and their kin, but the compiler may fuse them into a multiply-add, which CUDA
 // promises not to do, and its __fsqrt_rn and __frsqrt_rn are approximate. With CUDA's meaning there are
 //   hipmorph::fadd_rn fsub_rn fmul_rn dadd_rn dsub_rn dmul_rn fsqrt_rn frsqrt_rn
+// HIP's conversions to integers give 0 for NaN; CUDA's give the lowest integer (0x80000000, or 0x8000000000000000),
+// except those from float to int and unsigned. With CUDA's results for NaN and for numbers out of range there are
+//   hipmorph::double2int_rn  double2uint_rd  double2ll_ru  double2ull_rz  float2ll_rn  float2ull_rn ...
 //
 // Infinities, NaN, signed zeros, overflow and denormal results are those of IEEE 754, as in CUDA. -ffast-math gives
 // them up (not the directions), as elsewhere; -fno-hip-fp32-correctly-rounded-divide-sqrt takes the exactness from
 // __fdiv, __frcp and __fsqrt; flushed denormals stay flushed.
 //
-// Not here: conversions with a rounding mode, which HIP has (__double2float_ru, __float2int_rd ...).
+// Not here: the other conversions with a rounding mode, which HIP has (__double2float_ru, __float2int_rd ...).
 // Needs C++14. Nothing happens where HIP is built for NVIDIA GPUs, except that hipmorph's names are CUDA's functions.
 #ifndef HIPMORPH_ROUNDING_H
 #define HIPMORPH_ROUNDING_H
@@ -224,6 +227,42 @@ HIPMORPH_DEVICE float frsqrt_rn(float x) {
   return static_cast<float>(1.0 / __builtin_sqrt(static_cast<double>(x)));
 }
 
+namespace detail {
+
+// value is an integer or NaN. Out of range, C++ leaves the result open; a comparison with the ends closes it. (The
+// largest integer is no float or double, the number after it is.)
+template <class Integer, class T> HIPMORPH_DEVICE Integer saturated(T value, Integer lowest, Integer highest) {
+  constexpr int bits = sizeof(Integer) * 8;
+  constexpr bool is_signed = static_cast<Integer>(-1) < static_cast<Integer>(0);
+  constexpr T end = static_cast<T>(1ull << (bits - 2)) * (is_signed ? T(2) : T(4));
+  constexpr Integer for_nan = static_cast<Integer>(1ull << (bits - 1));
+  Integer result = value >= end ? highest : value < (is_signed ? -end : T(0)) ? lowest : static_cast<Integer>(value);
+  return value != value ? for_nan : result;
+}
+
+} // namespace detail
+
+#define HIPMORPH_CONVERSIONS(T, name, Integer, lowest, highest)                                                        \
+  HIPMORPH_DEVICE Integer name##_rd(T x) {                                                                             \
+    return detail::saturated<Integer>(__builtin_elementwise_floor(x), lowest, highest);                                \
+  }                                                                                                                    \
+  HIPMORPH_DEVICE Integer name##_rn(T x) {                                                                             \
+    return detail::saturated<Integer>(__builtin_elementwise_rint(x), lowest, highest);                                 \
+  }                                                                                                                    \
+  HIPMORPH_DEVICE Integer name##_ru(T x) {                                                                             \
+    return detail::saturated<Integer>(__builtin_elementwise_ceil(x), lowest, highest);                                 \
+  }                                                                                                                    \
+  HIPMORPH_DEVICE Integer name##_rz(T x) {                                                                             \
+    return detail::saturated<Integer>(__builtin_elementwise_trunc(x), lowest, highest);                                \
+  }
+HIPMORPH_CONVERSIONS(double, double2int, int, -0x7fffffff - 1, 0x7fffffff)
+HIPMORPH_CONVERSIONS(double, double2uint, unsigned, 0u, ~0u)
+HIPMORPH_CONVERSIONS(double, double2ll, long long, -0x7fffffffffffffffll - 1, 0x7fffffffffffffffll)
+HIPMORPH_CONVERSIONS(double, double2ull, unsigned long long, 0ull, ~0ull)
+HIPMORPH_CONVERSIONS(float, float2ll, long long, -0x7fffffffffffffffll - 1, 0x7fffffffffffffffll)
+HIPMORPH_CONVERSIONS(float, float2ull, unsigned long long, 0ull, ~0ull)
+#undef HIPMORPH_CONVERSIONS
+
 } // namespace hipmorph
 
 #define HIPMORPH_ROUNDED_1(T, name, operation)                                                                         \
@@ -305,6 +344,19 @@ HIPMORPH_DEVICE double dsub_rn(double x, double y) { return __dsub_rn(x, y); }
 HIPMORPH_DEVICE double dmul_rn(double x, double y) { return __dmul_rn(x, y); }
 HIPMORPH_DEVICE float fsqrt_rn(float x) { return __fsqrt_rn(x); }
 HIPMORPH_DEVICE float frsqrt_rn(float x) { return __frsqrt_rn(x); }
+
+#define HIPMORPH_CONVERSIONS(T, name, Integer)                                                                         \
+  HIPMORPH_DEVICE Integer name##_rd(T x) { return __##name##_rd(x); }                                                  \
+  HIPMORPH_DEVICE Integer name##_rn(T x) { return __##name##_rn(x); }                                                  \
+  HIPMORPH_DEVICE Integer name##_ru(T x) { return __##name##_ru(x); }                                                  \
+  HIPMORPH_DEVICE Integer name##_rz(T x) { return __##name##_rz(x); }
+HIPMORPH_CONVERSIONS(double, double2int, int)
+HIPMORPH_CONVERSIONS(double, double2uint, unsigned)
+HIPMORPH_CONVERSIONS(double, double2ll, long long)
+HIPMORPH_CONVERSIONS(double, double2ull, unsigned long long)
+HIPMORPH_CONVERSIONS(float, float2ll, long long)
+HIPMORPH_CONVERSIONS(float, float2ull, unsigned long long)
+#undef HIPMORPH_CONVERSIONS
 
 } // namespace hipmorph
 

@@ -53,6 +53,14 @@ template <class V> HIPMORPH_DEVICE V is_different(V a, V b) { return lesser(a ^ 
 
 template <class V> HIPMORPH_DEVICE V distance(V a, V b) { return greater(a, b) - lesser(a, b); }
 
+// The average, halves rounded away from zero: up from the lower average where the sum is not negative. unit is the
+// lowest bit that counts.
+HIPMORPH_DEVICE s16x2 average_away(s16x2 a, s16x2 b, s16x2 unit) {
+  s16x2 differ = a ^ b;
+  s16x2 lower = (a & b) + ((differ >> static_cast<short>(1)) & -unit);
+  return lower + (differ & unit & ~(lower >> static_cast<short>(15)));
+}
+
 constexpr unsigned halfword_signs = 0x80008000u, byte_signs = 0x80808080u;
 
 // Without a carry between the bytes.
@@ -166,22 +174,21 @@ HIPMORPH_CUDA_NAME unsigned __vadd4(unsigned a, unsigned b) { return hipmorph::d
 HIPMORPH_CUDA_NAME unsigned __vsub4(unsigned a, unsigned b) { return hipmorph::detail::subtract_bytes(a, b); }
 
 // Averages: what either has less half of what differs, which rounds up, or what both have and half of what differs.
-// Signed parts become unsigned ones when moved by half of the range.
 HIPMORPH_CUDA_NAME unsigned __vavgu2(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1 & 0x7fff7fffu); }
 HIPMORPH_CUDA_NAME unsigned __vavgu4(unsigned a, unsigned b) { return (a | b) - ((a ^ b) >> 1 & 0x7f7f7f7fu); }
 HIPMORPH_CUDA_NAME unsigned __vhaddu2(unsigned a, unsigned b) { return (a & b) + ((a ^ b) >> 1 & 0x7fff7fffu); }
 HIPMORPH_CUDA_NAME unsigned __vhaddu4(unsigned a, unsigned b) { return (a & b) + ((a ^ b) >> 1 & 0x7f7f7f7fu); }
 
-HIPMORPH_CUDA_NAME unsigned __vavgs2(unsigned a, unsigned b) {
-  constexpr unsigned signs = hipmorph::detail::halfword_signs;
-  return __vavgu2(a ^ signs, b ^ signs) ^ signs;
+HIPMORPH_CUDA_NAME unsigned __vavgs2(unsigned x, unsigned y) {
+  using namespace hipmorph::detail;
+  return on_halfwords<s16x2>(x, y, [](s16x2 a, s16x2 b) -> s16x2 { return average_away(a, b, s16x2(1)); });
 }
-HIPMORPH_CUDA_NAME unsigned __vavgs4(unsigned a, unsigned b) {
-  constexpr unsigned signs = hipmorph::detail::byte_signs;
-  return __vavgu4(a ^ signs, b ^ signs) ^ signs;
+HIPMORPH_CUDA_NAME unsigned __vavgs4(unsigned x, unsigned y) {
+  using namespace hipmorph::detail;
+  return on_bytes<s16x2>(x, y, [](s16x2 a, s16x2 b) -> s16x2 { return average_away(a, b, s16x2(0x100)); });
 }
 
-// Sums of distances, which such a move does not change.
+// Sums of distances. Signed parts become unsigned ones at the same distance when moved by half of the range.
 HIPMORPH_CUDA_NAME unsigned __vsadu2(unsigned a, unsigned b) { return __builtin_amdgcn_sad_u16(a, b, 0u); }
 HIPMORPH_CUDA_NAME unsigned __vsadu4(unsigned a, unsigned b) { return __builtin_amdgcn_sad_u8(a, b, 0u); }
 HIPMORPH_CUDA_NAME unsigned __vsads2(unsigned a, unsigned b) {

@@ -272,12 +272,13 @@ template <class T> HIPMORPH_DEVICE unsigned match_any_bits(unsigned mask, T bits
 }
 
 template <class T> HIPMORPH_DEVICE unsigned match_all_bits(unsigned mask, T bits, int *predicate) {
-  unsigned first = static_cast<unsigned>(__builtin_ctz(activemask() & mask));
+  unsigned members = activemask() & mask;
+  unsigned first = static_cast<unsigned>(__builtin_ctz(members));
   unsigned address = (half_start() | first) * 4u;
   T asked = by_words(bits, [address](unsigned word) { return read_lane(address, word); });
   bool same = (half_ballot(bits != asked) & mask) == 0;
   *predicate = same;
-  return same ? mask : 0u;
+  return same ? members : 0u;
 }
 
 } // namespace detail

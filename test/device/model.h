@@ -99,7 +99,8 @@ uint32_t matchAny(uint32_t Callers, uint32_t Mask, const std::array<T, Lanes> &V
   return Set;
 }
 
-/// The mask where the named callers have one value, else 0.
+/// The named callers where they have one value, else 0. (CUDA's manual says the mask; its GPUs leave out lanes that
+/// have exited.)
 template <class T> uint32_t matchAll(uint32_t Callers, uint32_t Mask, const std::array<T, Lanes> &Values) {
   std::optional<T> First;
   for (unsigned L = 0; L < Lanes; ++L) {
@@ -109,7 +110,7 @@ template <class T> uint32_t matchAll(uint32_t Callers, uint32_t Mask, const std:
       return 0;
     First = Values[L];
   }
-  return Mask;
+  return Callers & Mask;
 }
 
 /// Combines the values of the named callers, of which there is at least one.

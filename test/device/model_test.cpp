@@ -104,7 +104,7 @@ TEST(Model, MatchComparesNamedCallers) {
   EXPECT_EQ(matchAny(0x03, 0x0f, Values, 0), 0x01u);
   EXPECT_EQ(matchAll(Full, Full, Values), 0u);
   EXPECT_EQ(matchAll(Full, 0x0a, Values), 0x0au);
-  EXPECT_EQ(matchAll(0x0a, Full, Values), Full);
+  EXPECT_EQ(matchAll(0x0a, Full, Values), 0x0au);
 }
 
 TEST(Model, CombinesNamedCallers) {

@@ -286,10 +286,137 @@ template <class T> void test(const char *Type, unsigned Count) {
 #endif
 }
 
+// Conversions: hipmorph's own for what HIP gives another result for, and the rest of HIP's, which are to have CUDA's
+// meaning except for NaN and beyond the range.
+struct Converted {
+  int DoubleInt[Modes];
+  unsigned DoubleUnsigned[Modes];
+  long long DoubleLong[Modes], FloatLong[Modes];
+  unsigned long long DoubleULong[Modes], FloatULong[Modes];
+  int FloatInt[Modes];
+  unsigned FloatUnsigned[Modes];
+  float DoubleFloat[Modes], IntFloat[Modes], UnsignedFloat[Modes], LongFloat[Modes], ULongFloat[Modes];
+  double LongDouble[Modes], ULongDouble[Modes];
+};
+
+#define CONVERT(field, name, value)                                                                                    \
+  Out.field[Down] = name##_rd(value);                                                                                  \
+  Out.field[Up] = name##_ru(value);                                                                                    \
+  Out.field[ToZero] = name##_rz(value);                                                                                \
+  Out.field[Nearest] = name##_rn(value);
+
+__global__ void convert(const double *Doubles, const float *Floats, const long long *Integers, Converted *Results) {
+  size_t At = blockIdx.x * blockDim.x + threadIdx.x;
+  double D = Doubles[At];
+  float F = Floats[At];
+  long long I = Integers[At];
+  Converted &Out = Results[At];
+  CONVERT(DoubleInt, hipmorph::double2int, D)
+  CONVERT(DoubleUnsigned, hipmorph::double2uint, D)
+  CONVERT(DoubleLong, hipmorph::double2ll, D)
+  CONVERT(DoubleULong, hipmorph::double2ull, D)
+  CONVERT(FloatLong, hipmorph::float2ll, F)
+  CONVERT(FloatULong, hipmorph::float2ull, F)
+  CONVERT(FloatInt, __float2int, F)
+  CONVERT(FloatUnsigned, __float2uint, F)
+  CONVERT(DoubleFloat, __double2float, D)
+  CONVERT(IntFloat, __int2float, static_cast<int>(I))
+  CONVERT(UnsignedFloat, __uint2float, static_cast<unsigned>(I))
+  CONVERT(LongFloat, __ll2float, I)
+  CONVERT(ULongFloat, __ull2float, static_cast<unsigned long long>(I))
+  CONVERT(LongDouble, __ll2double, I)
+  CONVERT(ULongDouble, __ull2double, static_cast<unsigned long long>(I))
+}
+
+template <class Integer, class T> Integer onHostInteger(T Value, Mode M) {
+  using Limits = std::numeric_limits<Integer>;
+  if (std::isnan(Value))
+    return sizeof(T) == sizeof(float) && sizeof(Integer) == 4
+               ? Integer(0)
+               : static_cast<Integer>(1ull << (Limits::digits + Limits::is_signed - 1));
+  long double Whole = M == Down     ? std::floor(Value)
+                      : M == Up     ? std::ceil(Value)
+                      : M == ToZero ? std::trunc(Value)
+                                    : std::nearbyint(Value);
+  if (Whole >= static_cast<long double>(Limits::max()))
+    return Limits::max();
+  if (Whole <= static_cast<long double>(Limits::min()))
+    return Limits::min();
+  return static_cast<Integer>(Whole);
+}
+
+template <class To, class From> To onHostFloat(From Value, Mode M) {
+  volatile From Source = Value;
+  std::fesetround(HostModes[M]);
+  volatile To Result = static_cast<To>(Source);
+  std::fesetround(FE_TONEAREST);
+  return Result;
+}
+
+void testConversions(unsigned Count) {
+  check::Random Random(3);
+  check::Buffer<double> Doubles(Count);
+  check::Buffer<float> Floats(Count);
+  check::Buffer<long long> Integers(Count);
+  check::Buffer<Converted> Results(Count);
+  for (unsigned I = 0; I < Count; ++I) {
+    // Around the ends of the integers' ranges, halves, and anything.
+    double Base = std::ldexp(static_cast<double>(Random.below(5)) - 2, static_cast<int>(Random.below(66)));
+    double Near = Base + (static_cast<int>(Random.below(17)) - 8) * 0.25;
+    Doubles[I] = Random.below(4) ? Near : operand<double>(Random);
+    Floats[I] = Random.below(4) ? static_cast<float>(Near) : operand<float>(Random);
+    Integers[I] = static_cast<long long>(Random.bits() >> Random.below(64)) * (Random.below(2) ? 1 : -1);
+  }
+  Doubles.toDevice();
+  Floats.toDevice();
+  Integers.toDevice();
+  convert<<<Count / 64, 64>>>(Doubles.device(), Floats.device(), Integers.device(), Results.device());
+  check::finishKernels("convert");
+  Results.toHost();
+  bool Flushes = flushes<float>();
+  for (unsigned I = 0; I < Count; ++I)
+    for (int Index = 0; Index < Modes; ++Index) {
+      Mode M = static_cast<Mode>(Index);
+      const Converted &Got = Results[I];
+      double D = Doubles[I];
+      float F = Floats[I];
+      long long L = Integers[I];
+      auto Expect = [&](const char *Name, auto Value, auto Wanted, auto Source) {
+        bool Same = Value == Wanted || (Value != Value && Wanted != Wanted);
+        check::expect(Same, "%s_%s of %.17Lg: %.20Lg instead of %.20Lg", Name, ModeNames[M],
+                      static_cast<long double>(Source), static_cast<long double>(Value),
+                      static_cast<long double>(Wanted));
+      };
+      Expect("double2int", Got.DoubleInt[M], onHostInteger<int>(D, M), D);
+      Expect("double2uint", Got.DoubleUnsigned[M], onHostInteger<unsigned>(D, M), D);
+      Expect("double2ll", Got.DoubleLong[M], onHostInteger<long long>(D, M), D);
+      Expect("double2ull", Got.DoubleULong[M], onHostInteger<unsigned long long>(D, M), D);
+      Expect("float2ll", Got.FloatLong[M], onHostInteger<long long>(F, M), F);
+      Expect("float2ull", Got.FloatULong[M], onHostInteger<unsigned long long>(F, M), F);
+      // HIP's own: C++ leaves the result open where it is out of range.
+      if (std::fabs(F) < 0x7fffff00)
+        Expect("__float2int", Got.FloatInt[M], onHostInteger<int>(F, M), F);
+      if (F >= 0 && F < 0xffffff00)
+        Expect("__float2uint", Got.FloatUnsigned[M], onHostInteger<unsigned>(F, M), F);
+      float Narrow = onHostFloat<float>(D, M);
+      if (!Flushes || !isTiny(onHostFloat<float>(D, Up)) || !isTiny(onHostFloat<float>(D, Down)))
+        Expect("__double2float", Got.DoubleFloat[M], Narrow, D);
+      Expect("__int2float", Got.IntFloat[M], onHostFloat<float>(static_cast<int>(L), M), static_cast<int>(L));
+      Expect("__uint2float", Got.UnsignedFloat[M], onHostFloat<float>(static_cast<unsigned>(L), M),
+             static_cast<unsigned>(L));
+      Expect("__ll2float", Got.LongFloat[M], onHostFloat<float>(L, M), L);
+      auto UL = static_cast<unsigned long long>(L);
+      Expect("__ull2float", Got.ULongFloat[M], onHostFloat<float>(UL, M), UL);
+      Expect("__ll2double", Got.LongDouble[M], onHostFloat<double>(L, M), L);
+      Expect("__ull2double", Got.ULongDouble[M], onHostFloat<double>(UL, M), UL);
+    }
+}
+
 } // namespace
 
 int main() {
   test<float>("float", 8192);
   test<double>("double", 8192);
+  testConversions(4096);
   return check::result("rounding");
 }

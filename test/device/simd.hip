@@ -61,7 +61,7 @@ Wide half(Wide Sum) { return Sum >> 1; }
   BOTH(F, __vaddus, false, (saturate<Bits, false>(x + y)))                                                             \
   BOTH(F, __vsubss, true, (saturate<Bits, true>(x - y)))                                                               \
   BOTH(F, __vsubus, false, (saturate<Bits, false>(x - y)))                                                             \
-  BOTH(F, __vavgs, true, half(x + y + 1))                                                                              \
+  BOTH(F, __vavgs, true, half(x + y + (x + y >= 0)))                                                                   \
   BOTH(F, __vavgu, false, half(x + y + 1))                                                                             \
   BOTH(F, __vhaddu, false, half(x + y))                                                                                \
   BOTH(F, __vmaxs, true, std::max(x, y))                                                                               \

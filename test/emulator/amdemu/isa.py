@@ -83,22 +83,42 @@ def _exact_exponent(value):
     return is_zero.where(emu._c(0, dtypes.int), exponent)
 
 
-emu._FUNCS.update(exact_ldexp=_exact_ldexp, exact_mantissa=_exact_mantissa, exact_exponent=_exact_exponent)
+def _exact_round(value):
+    """To the nearest whole number, halves to the even one, where adding a half would be rounded itself too."""
 
-# AMD's description of these leaves zero, denormals and large exponents to the reader.
+    def const(number):
+        return UOp.const(number, value.dtype)
+
+    def trunc(number):
+        return UOp(emu.Ops.TRUNC, src=(number,))
+
+    whole = trunc(value)
+    rest = value - whole
+    distance = (rest < const(0.0)).where(const(0.0) - rest, rest)
+    is_odd = (whole - trunc(whole * const(0.5)) * const(2.0)).ne(const(0.0))
+    away = (const(0.5) < distance) | (distance.eq(const(0.5)) & is_odd)
+    return away.where(whole + (value < const(0.0)).where(const(-1.0), const(1.0)), whole)
+
+
+emu._FUNCS.update(
+    exact_ldexp=_exact_ldexp, exact_mantissa=_exact_mantissa, exact_exponent=_exact_exponent, exact_round=_exact_round
+)
+
+# AMD's description of these leaves zero, denormals, large exponents and large numbers to the reader.
 _EXACT = (
-    (re.compile(r"V_LDEXP_F(32|64)"), re.compile(r"S0\.f(32|64) \* 2\.0F? \*\* S1\.i32"), r"exact_ldexp(S0.f\1, S1.i32)"),
-    (re.compile(r"V_FREXP_MANT_F(32|64)"), re.compile(r"\bmantissa\("), "exact_mantissa("),
-    (re.compile(r"V_FREXP_EXP_I32_F(32|64)"), re.compile(r"exponent\((S0\.f\d+)\) - \d+ \+ 1"), r"exact_exponent(\1)"),
+    (r"V_LDEXP_F(32|64)", lambda text, bits: f"D0.f{bits} = exact_ldexp(S0.f{bits}, S1.i32)"),
+    (r"V_RNDNE_F(32|64)", lambda text, bits: f"D0.f{bits} = exact_round(S0.f{bits})"),
+    (r"V_FREXP_MANT_F(32|64)", lambda text, bits: text.replace("mantissa(", "exact_mantissa(")),
+    (r"V_FREXP_EXP_I32_F(32|64)", lambda text, bits: re.sub(r"exponent(\(\S+\)) .*", r"exact_exponent\1", text)),
 )
 _pcode = emu.get_pcode
 
 
 def _corrected(op):
     text = _pcode(op)
-    for name, wrong, right in _EXACT:
-        if name.search(op.name):
-            text = wrong.sub(right, text)
+    for name, correct in _EXACT:
+        if match := re.match(name, op.name):
+            text = correct(text, match.group(1))
     return text
 
 
