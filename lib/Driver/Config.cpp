@@ -29,7 +29,8 @@ const SettingInfo *findSetting(StringRef Key) {
   return It == std::end(Infos) ? nullptr : It;
 }
 
-//===-- Settings ----------------------------------------------------------------------------------------------------===//
+//===-- Settings
+//----------------------------------------------------------------------------------------------------===//
 
 /// "12", "12.4" or "7.2.4".
 static bool isVersion(StringRef Text) {
@@ -125,9 +126,7 @@ static std::string quoted(const SettingInfo &Info, StringRef Text) {
 
 std::string Settings::dump() const {
   std::string Dump;
-  auto Line = [&](std::string Left, StringRef Origin) {
-    Dump += fmt::format("{:<40} # {}\n", Left, Origin);
-  };
+  auto Line = [&](std::string Left, StringRef Origin) { Dump += fmt::format("{:<40} # {}\n", Left, Origin); };
   for (const SettingInfo &Info : Infos) {
     ArrayRef<Value> All = values(Info.Id);
     if (!Info.isList())
@@ -143,7 +142,8 @@ std::string Settings::dump() const {
   return Dump;
 }
 
-//===-- Config ------------------------------------------------------------------------------------------------------===//
+//===-- Config
+//------------------------------------------------------------------------------------------------------===//
 
 Expected<Configuration> parseConfiguration(StringRef Text) {
   auto [Name, Flags] = Text.split(':');
@@ -155,8 +155,8 @@ Expected<Configuration> parseConfiguration(StringRef Text) {
   cl::TokenizeGNUCommandLine(Flags, Saver, Words);
   C.Flags.assign(Words.begin(), Words.end());
   if (C.Name.empty() || C.Flags.empty() || C.Name.front() == '-')
-    return createStringError("a configuration is written 'NAME: FLAGS', for example 'mpi: -DUSE_MPI'; this is '" + Text +
-                             "'");
+    return createStringError("a configuration is written 'NAME: FLAGS', for example 'mpi: -DUSE_MPI'; this is '" +
+                             Text + "'");
   return C;
 }
 
@@ -199,7 +199,8 @@ Config resolveConfig(const Settings &S) {
   return C;
 }
 
-//===-- CheckFilter -------------------------------------------------------------------------------------------------===//
+//===-- CheckFilter
+//-------------------------------------------------------------------------------------------------===//
 
 Expected<CheckFilter> CheckFilter::create(ArrayRef<std::string> Lists) {
   CheckFilter Filter;
@@ -217,12 +218,11 @@ Expected<CheckFilter> CheckFilter::create(ArrayRef<std::string> Lists) {
         for (const DiagInfo &D : allDiagnostics())
           Filter.Hidden.insert(D.Id);
       First = false;
-      for (DiagId Id : *Ids) {
+      for (DiagId Id : *Ids)
         if (Show)
           Filter.Hidden.erase(Id);
         else
           Filter.Hidden.insert(Id);
-      }
     }
   }
   std::erase_if(Filter.Hidden, [](DiagId Id) { return !isSuppressible(Id); });

@@ -32,11 +32,9 @@ public:
 
   std::vector<Finding> parse() {
     // Syntax errors reach the handler, not the terminal.
-    SM.setDiagHandler(
-        [](const SMDiagnostic &D, void *Context) {
-          static_cast<ConfigParser *>(Context)->report(D.getLoc(), D.getMessage());
-        },
-        this);
+    SM.setDiagHandler([](const SMDiagnostic &D,
+                         void *Context) { static_cast<ConfigParser *>(Context)->report(D.getLoc(), D.getMessage()); },
+                      this);
     yaml::Stream Stream(MemoryBufferRef(Text, Path), SM);
     for (yaml::Document &Doc : Stream) {
       if (yaml::Node *Root = Doc.getRoot(); Root && !isa<yaml::NullNode>(Root))

@@ -76,7 +76,9 @@ private:
     return std::string(Absolute);
   }
 
-  void report(std::string Text) { Problems.push_back(makeFinding(DiagId::DatabaseBroken, {displayPath(Path)}, Text)); }
+  void report(const std::string &Text) {
+    Problems.push_back(makeFinding(DiagId::DatabaseBroken, {displayPath(Path)}, Text));
+  }
 
   /// "[3:5, byte=50]: Invalid JSON value" is how the parser says where.
   void reportSyntax(StringRef Text) {

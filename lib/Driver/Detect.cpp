@@ -134,7 +134,7 @@ bool ExcludeList::matches(StringRef RelativePath) const {
   for (const auto &[Glob, IsWhole] : Globs) {
     // A folder that matches takes along what is in it.
     for (auto It = sys::path::begin(RelativePath), End = sys::path::end(RelativePath); It != End; ++It) {
-      StringRef Upto(RelativePath.data(), It->end() - RelativePath.begin());
+      StringRef Upto = RelativePath.take_front(It->end() - RelativePath.begin());
       if (Glob.match(IsWhole ? Upto : *It))
         return true;
     }

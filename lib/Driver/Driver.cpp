@@ -38,7 +38,8 @@ static Settings readSettings(const CommandLine &Line, std::vector<Finding> &Prob
   }
   for (const SettingFlag &F : Line.Flags)
     if (Error E = S.set(F.Id, F.Text, F.Spelling))
-      Problems.push_back(makeFinding(DiagId::UsageError, {}, fmt::format("{}: {}", F.Spelling, toString(std::move(E)))));
+      Problems.push_back(
+          makeFinding(DiagId::UsageError, {}, fmt::format("{}: {}", F.Spelling, toString(std::move(E)))));
   return S;
 }
 
@@ -46,8 +47,8 @@ static Settings readSettings(const CommandLine &Line, std::vector<Finding> &Prob
 static void checkFolders(const Config &C, std::vector<Finding> &Problems) {
   auto Require = [&](StringRef Option, StringRef Folder, StringRef Holds) {
     if (!Folder.empty() && !sys::fs::exists(Folder + "/" + Holds))
-      Problems.push_back(makeFinding(DiagId::UsageError, {},
-                                     fmt::format("{}: '{}' holds no '{}'", Option, Folder, Holds)));
+      Problems.push_back(
+          makeFinding(DiagId::UsageError, {}, fmt::format("{}: '{}' holds no '{}'", Option, Folder, Holds)));
   };
   Require("--cuda-path", C.CudaPath, "include/cuda_runtime.h");
   Require("--clang-resource-directory", C.ResourceDir, "include/stddef.h");
@@ -122,7 +123,7 @@ int runHipmorph(ArrayRef<const char *> Args, const Environment &Env) {
   Settings S = readSettings(Line, Problems);
   Config C = resolveConfig(S);
   checkFolders(C, Problems);
-  Messages Msg(Env, Line, C);
+  Messages Msg(Env, C);
   if (Line.DumpConfig && !hasError(Problems)) {
     Env.Out << S.dump();
     return ExitDone;

@@ -52,7 +52,7 @@ int runExplain(const CommandLine &Line, const Environment &Env) {
     listAll(Env.Out);
     return ExitDone;
   }
-  Messages Msg(Env, Line, Config());
+  Messages Msg(Env, Config());
   int Status = ExitDone;
   bool First = true;
   for (const std::string &Name : Line.Inputs) {

@@ -12,11 +12,14 @@ using namespace llvm;
 
 namespace hipmorph {
 
-//===-- Paths -------------------------------------------------------------------------------------------------------===//
+//===-- Paths
+//-------------------------------------------------------------------------------------------------------===//
 
 std::string realPath(StringRef Path) {
   SmallString<256> Absolute(Path), Real, Missing;
-  sys::fs::make_absolute(Absolute);
+  // There is no current folder: it was removed.
+  if (sys::fs::make_absolute(Absolute))
+    return Path.str();
   // Of a file that is to be written, the folders that exist are still to be resolved.
   StringRef Existing = Absolute;
   while (sys::fs::real_path(Existing, Real)) {
@@ -58,7 +61,8 @@ std::string displayPath(StringRef RealPath) {
   return RealPath.str();
 }
 
-//===-- Reading -----------------------------------------------------------------------------------------------------===//
+//===-- Reading
+//-----------------------------------------------------------------------------------------------------===//
 
 Expected<std::string> readFile(StringRef Path) {
   sys::fs::file_status Status;
@@ -107,7 +111,8 @@ std::optional<std::string> readSource(StringRef Path, StringRef Name, std::vecto
   return std::move(*Text);
 }
 
-//===-- Writing -----------------------------------------------------------------------------------------------------===//
+//===-- Writing
+//-----------------------------------------------------------------------------------------------------===//
 
 Expected<bool> writeAtomically(StringRef Path, StringRef Text, StringRef ModeFrom) {
   // Who wrote through a link wants the link to stay.

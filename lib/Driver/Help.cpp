@@ -32,7 +32,8 @@ Exit status: 0 done; 1 done, but findings at error level; 2 wrong usage or confi
 3 some input could not be read or parsed, the others are done.
 )";
 
-static constexpr StringLiteral CheckIntro = R"(hipmorph check shows what a translation would need attention for. It writes nothing.
+static constexpr StringLiteral CheckIntro =
+    R"(hipmorph check shows what a translation would need attention for. It writes nothing.
 
 Usage:
   hipmorph check [options] INPUT... [-- compiler flags]
@@ -55,7 +56,8 @@ Examples:
 Exit status: 0 all names are known; 1 one is not; 2 wrong usage.
 )";
 
-static constexpr StringLiteral ExplainIntro = R"(hipmorph explain shows what a finding means, why hipmorph did not decide, and what to do.
+static constexpr StringLiteral ExplainIntro =
+    R"(hipmorph explain shows what a finding means, why hipmorph did not decide, and what to do.
 
 Usage:
   hipmorph explain NUMBER|NAME...

@@ -65,7 +65,7 @@ private:
     Line.Mode = IsNone ? OutputMode::None : Mode;
     ModeFlag = A.getSpelling();
   }
-  void usage(std::string Text) { Problems.push_back(makeFinding(DiagId::UsageError, Place(), Text)); }
+  void usage(const std::string &Text) { Problems.push_back(makeFinding(DiagId::UsageError, Place(), Text)); }
 
   OptionTable Table;
   CommandLine &Line;
@@ -215,7 +215,8 @@ void Parser::readArg(const opt::Arg &A) {
   case OPT_format:
     Format = readFormat(A.getValue());
     if (!Format)
-      usage(fmt::format("'{}' is no value for 'format', which takes one of 'text', 'json', 'sarif', 'html'", A.getValue()));
+      usage(fmt::format("'{}' is no value for 'format', which takes one of 'text', 'json', 'sarif', 'html'",
+                        A.getValue()));
     return;
   case OPT_report:
     Line.ReportFile = A.getValue();

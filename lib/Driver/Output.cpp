@@ -18,7 +18,7 @@ std::string outputFileName(StringRef FileName) {
 }
 
 OutputRequest makeOutputRequest(const CommandLine &Line, const Config &C, std::vector<Finding> &Problems) {
-  auto Usage = [&](std::string Text) { Problems.push_back(makeFinding(DiagId::UsageError, Place(), Text)); };
+  auto Usage = [&](const std::string &Text) { Problems.push_back(makeFinding(DiagId::UsageError, Place(), Text)); };
   OutputRequest R;
   R.Mode = Line.Mode;
   R.Path = Line.Output;
@@ -28,16 +28,13 @@ OutputRequest makeOutputRequest(const CommandLine &Line, const Config &C, std::v
     Usage("several files cannot be printed as one; give '-o DIR', '--in-place' or '--diff'");
   if (R.Mode != OutputMode::Path)
     return R;
-  R.PathIsFolder =
-      Several || Line.OutputIsFolder || StringRef(R.Path).ends_with("/") || sys::fs::is_directory(R.Path);
+  R.PathIsFolder = Several || Line.OutputIsFolder || StringRef(R.Path).ends_with("/") || sys::fs::is_directory(R.Path);
   if (R.PathIsFolder && sys::fs::exists(R.Path) && !sys::fs::is_directory(R.Path))
     Usage(fmt::format("'{}' is a file; {} need a folder", R.Path, Several ? "several inputs" : "'--o-dir' and '/'"));
   return R;
 }
 
-std::string outputFolder(const OutputRequest &R) {
-  return R.Mode == OutputMode::Path && R.PathIsFolder ? R.Path : "";
-}
+std::string outputFolder(const OutputRequest &R) { return R.Mode == OutputMode::Path && R.PathIsFolder ? R.Path : ""; }
 
 static std::string join(StringRef Folder, StringRef Relative, StringRef FileName) {
   SmallString<256> Path(Folder);
@@ -48,7 +45,7 @@ static std::string join(StringRef Folder, StringRef Relative, StringRef FileName
 OutputPlan::OutputPlan(const OutputRequest &Request, const Project &P, ArrayRef<ProjectFile> Files) {
   for (const ProjectFile &File : Files)
     ByPath.emplace(File.Path, plan(Request, P, File));
-  refuseConflicts(P, Files, Request.Mode == OutputMode::InPlace);
+  refuseConflicts(Files, Request.Mode == OutputMode::InPlace);
 }
 
 Destination OutputPlan::plan(const OutputRequest &R, const Project &P, const ProjectFile &File) const {
@@ -88,7 +85,7 @@ Destination OutputPlan::plan(const OutputRequest &R, const Project &P, const Pro
   return {true, join(sys::path::parent_path(R.Path), relativeTo(File.Path, Folder), NewName), NewName};
 }
 
-void OutputPlan::refuseConflicts(const Project &P, ArrayRef<ProjectFile> Files, bool InPlace) {
+void OutputPlan::refuseConflicts(ArrayRef<ProjectFile> Files, bool InPlace) {
   std::map<std::string, const ProjectFile *> Owner;
   for (const ProjectFile &File : Files)
     Owner.emplace(File.Path, &File);

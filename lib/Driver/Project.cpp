@@ -12,7 +12,8 @@ using namespace llvm;
 
 namespace hipmorph {
 
-//===-- Project -----------------------------------------------------------------------------------------------------===//
+//===-- Project
+//-----------------------------------------------------------------------------------------------------===//
 
 bool Project::isProjectFile(StringRef RealPath) const {
   if (InputPaths.contains(RealPath.str()))
@@ -98,7 +99,8 @@ std::vector<Unit> Project::unitsFor(const ProjectFile &File) const {
   return Units;
 }
 
-//===-- ProjectFinder -----------------------------------------------------------------------------------------------===//
+//===-- ProjectFinder
+//-----------------------------------------------------------------------------------------------===//
 
 class ProjectFinder {
 public:
@@ -135,8 +137,7 @@ private:
   void readFlags() {
     auto Absolute = [](StringRef Dir) {
       SmallString<256> Path(Dir);
-      sys::fs::make_absolute(Path);
-      return std::string(Path);
+      return sys::fs::make_absolute(Path) ? Dir.str() : std::string(Path);
     };
     for (const std::string &Dir : C.IncludeDirs)
       P.UserArgs.push_back("-I" + Absolute(Dir));
@@ -197,8 +198,8 @@ private:
     }
     for (const std::string &Flag : Unknown)
       P.Problems.push_back(unknownFlag(Flag, displayPath(realPath(C.BuildPath))));
-    return P.Problems.size() == Before ||
-           none_of(ArrayRef(P.Problems).drop_front(Before), [](const Finding &F) { return F.Level == Severity::Error; });
+    return P.Problems.size() == Before || none_of(ArrayRef(P.Problems).drop_front(Before),
+                                                  [](const Finding &F) { return F.Level == Severity::Error; });
   }
 
   void chooseRoot() {
@@ -250,7 +251,8 @@ private:
     if (fileKind(E.File) == FileKind::CudaSource)
       return true;
     for (size_t I = 0; I < E.CommandLine.size(); ++I)
-      if ((E.CommandLine[I] == "-x" && I + 1 < E.CommandLine.size() && StringRef(E.CommandLine[I + 1]).starts_with("cu")) ||
+      if ((E.CommandLine[I] == "-x" && I + 1 < E.CommandLine.size() &&
+           StringRef(E.CommandLine[I + 1]).starts_with("cu")) ||
           E.CommandLine[I] == "-xcu" || E.CommandLine[I] == "-xcuda")
         return true;
     return isCudaText(E.File);
@@ -306,8 +308,7 @@ private:
       if (P.isExcluded(Child))
         continue;
       sys::fs::file_status Link;
-      sys::fs::status(Child, Link, /*follow=*/false);
-      if (sys::fs::is_directory(Link)) {
+      if (!sys::fs::status(Child, Link, /*follow=*/false) && sys::fs::is_directory(Link)) {
         // .git and its like; and what a build made, which the next build would overwrite.
         if (Entry.front() != '.' && Child.str() != P.Output && !sys::fs::exists(Child + "/CMakeCache.txt"))
           walk(Child, ChildName);

@@ -69,7 +69,7 @@ void printRow(raw_ostream &OS, const Row &R, const Config &C, const Table &Table
 } // namespace
 
 int runQuery(const CommandLine &Line, const Config &C, const Table &Tables, const Environment &Env) {
-  Messages Msg(Env, Line, C);
+  Messages Msg(Env, C);
   if (Line.Inputs.empty()) {
     Msg.print(makeFinding(DiagId::UsageError, {}, "no name; for example 'hipmorph query cudaMallocPitch'"));
     return ExitUsage;

@@ -15,7 +15,7 @@ namespace hipmorph {
 /// Prints findings; knows how (colour, --quiet, --format).
 class Messages {
 public:
-  Messages(const Environment &Env, const CommandLine &Line, const Config &C);
+  Messages(const Environment &Env, const Config &C);
   void print(const Finding &F, llvm::StringRef SourceText = "") const;
   bool colorOnOut() const { return ColorOut; }
 

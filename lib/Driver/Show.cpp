@@ -8,7 +8,7 @@ using namespace llvm;
 
 namespace hipmorph {
 
-Messages::Messages(const Environment &Env, const CommandLine &Line, const Config &C) : Env(Env), Quiet(C.Quiet) {
+Messages::Messages(const Environment &Env, const Config &C) : Env(Env), Quiet(C.Quiet) {
   auto Wanted = [&](bool IsTerminal) {
     switch (C.Color) {
     case ColorMode::Always:
@@ -34,7 +34,7 @@ namespace {
 class Shower {
 public:
   Shower(const Result &R, const CommandLine &Line, const Config &C, const Environment &Env)
-      : R(R), Line(Line), C(C), Env(Env), Msg(Env, Line, C) {}
+      : R(R), Line(Line), C(C), Env(Env), Msg(Env, C) {}
 
   bool show() {
     // A machine-readable report on standard output says the same as the messages would.

@@ -36,7 +36,7 @@ private:
   const Environment &Env;
   DefaultThreadPool Pool;
 
-  std::vector<ProjectFile> Files; ///< those that could be read
+  std::vector<ProjectFile> Files;           ///< those that could be read
   std::map<std::string, std::string> Texts; ///< by real path
   std::set<std::string> Unreadable;
   Recording Rec;
@@ -84,11 +84,10 @@ void Session::record() {
   Frontend.GpuArch = C.GpuArch;
   Frontend.ResourceDir = C.ResourceDir;
   Frontend.IsProjectFile = [this](StringRef Path) { return P.isProjectFile(Path); };
-  Frontend.IsKnownName = [this](StringRef Name) { return Tables.contains(Name) || Tables.isFieldName(Name); };
-  Rec = recordProject(P, Record, Tables, Pool,
-                      [this](size_t Done, size_t All, const Unit &Last, double Seconds) {
-                        progress(Done, All, Last, Seconds);
-                      });
+  Frontend.IsKnownName = [this](StringRef Name) { return Tables.contains(Name) || Tables.isFieldName(Name) || looksLikeCudaName(Name); };
+  Rec = recordProject(P, Record, Tables, Pool, [this](size_t Done, size_t All, const Unit &Last, double Seconds) {
+    progress(Done, All, Last, Seconds);
+  });
   R.Units = Rec.Units;
   R.UnitsWithErrors = Rec.UnitsWithErrors;
   readTexts(Rec.Reached);
@@ -150,8 +149,9 @@ void Session::translateAll(const OutputPlan &Plan) {
 void Session::reportNotWritten(const ProjectFile &File) {
   Finding F = makeFinding(DiagId::HeaderNotWritten, {File.Name}, File.Name);
   if (Request.Mode != OutputMode::Stdout && !isInside(File.Path, P.Root))
-    F.Advice = fmt::format("it lies outside of the input; '--root={}' makes it part of the project, '--exclude' leaves it alone",
-                           displayPath(commonFolder(P.Root, File.Path)));
+    F.Advice = fmt::format(
+        "it lies outside of the input; '--root={}' makes it part of the project, '--exclude' leaves it alone",
+        displayPath(commonFolder(P.Root, File.Path)));
   R.Global.push_back(std::move(F));
 }
 

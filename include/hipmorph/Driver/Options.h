@@ -36,7 +36,7 @@ struct CommandLine {
   std::vector<SettingFlag> Flags;         ///< in their order
 
   OutputMode Mode = OutputMode::Stdout;
-  std::string Output; ///< the path of OutputMode::Path
+  std::string Output;          ///< the path of OutputMode::Path
   bool OutputIsFolder = false; ///< ... is a folder even if it does not exist yet (--o-dir)
 
   bool PrintStats = false, PrintStatsCsv = false;

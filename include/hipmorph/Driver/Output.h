@@ -11,9 +11,9 @@ namespace hipmorph {
 
 struct OutputRequest {
   OutputMode Mode = OutputMode::Stdout;
-  std::string Path;            ///< of OutputMode::Path
-  bool PathIsFolder = false;   ///< decided by makeOutputRequest
-  bool Rename = false;         ///< OutputMode::InPlace: a.cu becomes a.hip
+  std::string Path;          ///< of OutputMode::Path
+  bool PathIsFolder = false; ///< decided by makeOutputRequest
+  bool Rename = false;       ///< OutputMode::InPlace: a.cu becomes a.hip
 };
 
 /// Decides whether -o names a file or a folder: a folder if it exists as one, ends in '/', or several files can come.
@@ -44,7 +44,7 @@ public:
 
 private:
   Destination plan(const OutputRequest &Request, const Project &P, const ProjectFile &File) const;
-  void refuseConflicts(const Project &P, llvm::ArrayRef<ProjectFile> Files, bool InPlace);
+  void refuseConflicts(llvm::ArrayRef<ProjectFile> Files, bool InPlace);
 
   std::map<std::string, Destination> ByPath;
   std::vector<Finding> Problems;

@@ -39,7 +39,7 @@ public:
   bool matches(llvm::StringRef RelativePath) const;
 
 private:
-  std::vector<std::string> Texts; ///< GlobPattern refers to them
+  std::vector<std::string> Texts;                        ///< GlobPattern refers to them
   std::vector<std::pair<llvm::GlobPattern, bool>> Globs; ///< whether it matches the whole path
 };
 
@@ -74,16 +74,16 @@ public:
 
 private:
   friend class ProjectFinder;
-  std::string Directory; ///< the current folder
-  std::string Output;    ///< real path of the output folder; "" if there is none
+  std::string Directory;    ///< the current folder
+  std::string Output;       ///< real path of the output folder; "" if there is none
   bool RootIsLimit = false; ///< --root was given
   std::shared_ptr<const ExcludeList> Exclude;
-  std::set<std::string> InputPaths;      ///< real paths of Files
-  std::map<std::string, std::string> Names; ///< real path -> as the user would write it
-  std::vector<std::string> InputDirs;    ///< given folders, and those of given files
-  std::vector<std::string> SystemDirs;   ///< where compilers and packages put headers
-  std::vector<std::string> FlagSystemDirs; ///< -isystem
-  std::vector<UnitInput> DatabaseCommands; ///< flags by file
+  std::set<std::string> InputPaths;                         ///< real paths of Files
+  std::map<std::string, std::string> Names;                 ///< real path -> as the user would write it
+  std::vector<std::string> InputDirs;                       ///< given folders, and those of given files
+  std::vector<std::string> SystemDirs;                      ///< where compilers and packages put headers
+  std::vector<std::string> FlagSystemDirs;                  ///< -isystem
+  std::vector<UnitInput> DatabaseCommands;                  ///< flags by file
   std::vector<std::string> ArgsBefore, UserArgs, ArgsAfter; ///< flags for every unit
   std::vector<Configuration> Configurations;
 };

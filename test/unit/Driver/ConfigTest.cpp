@@ -7,9 +7,7 @@ using namespace hipmorph;
 
 namespace {
 
-std::string set(Settings &S, SettingId Id, llvm::StringRef Text) {
-  return llvm::toString(S.set(Id, Text, "test"));
-}
+std::string set(Settings &S, SettingId Id, llvm::StringRef Text) { return llvm::toString(S.set(Id, Text, "test")); }
 
 TEST(Config, DefaultsAgreeWithTheRules) {
   Config C = resolveConfig(Settings());
@@ -110,7 +108,7 @@ TEST(Config, DumpIsAConfigFile) {
     EXPECT_EQ(S.list(Info.Id), Again.list(Info.Id)) << Info.Key.str();
 }
 
-CheckFilter filter(std::vector<std::string> Lists) {
+CheckFilter filter(const std::vector<std::string> &Lists) {
   auto F = CheckFilter::create(Lists);
   EXPECT_TRUE(static_cast<bool>(F)) << llvm::toString(F.takeError());
   return std::move(*F);

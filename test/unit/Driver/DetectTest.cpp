@@ -49,9 +49,7 @@ TEST(Detect, CommentsAndStringsDoNotCount) {
   EXPECT_TRUE(isCuda("char c = '\\''; cudaFree(p);"));
 }
 
-TEST(Detect, MergeConflictsAreNoLaunches) {
-  EXPECT_FALSE(isCuda("<<<<<<< HEAD\nint a;\n=======\n>>>>>>> x\n"));
-}
+TEST(Detect, MergeConflictsAreNoLaunches) { EXPECT_FALSE(isCuda("<<<<<<< HEAD\nint a;\n=======\n>>>>>>> x\n")); }
 
 TEST(Detect, BrokenTextEnds) {
   for (llvm::StringRef Text : {"\"", "'", "/*", "R\"(", "R\"", "#", "#include", "#include <", "\\", "\"\\", "<", "1'"})

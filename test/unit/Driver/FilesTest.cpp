@@ -102,7 +102,7 @@ TEST(Write, SaysWhyNot) {
 }
 
 mode_t modeOf(const std::string &Path) {
-  struct stat S {};
+  struct stat S{};
   EXPECT_EQ(stat(Path.c_str(), &S), 0);
   return S.st_mode & 07777;
 }

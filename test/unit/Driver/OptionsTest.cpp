@@ -19,7 +19,7 @@ struct Parsed {
   }
 };
 
-Parsed parse(std::vector<const char *> Args) {
+Parsed parse(const std::vector<const char *> &Args) {
   Parsed P;
   std::vector<Finding> Problems;
   P.Line = parseCommandLine(Args, Problems);
@@ -59,7 +59,7 @@ TEST(Options, OneWordOrTwo) {
     Form.push_back("a.cu");
     EXPECT_EQ(parse(Form).Line.Output, "x");
   }
-  for (std::vector<const char *> Form : {std::vector<const char *>{"-p", "b"}, {"-p=b"}, {"--p=b"}, {"--p", "b"}})
+  for (const auto &Form : {std::vector<const char *>{"-p", "b"}, {"-p=b"}, {"--p=b"}, {"--p", "b"}})
     EXPECT_EQ(parse(Form).settings(SettingId::BuildPath), "b");
 }
 
@@ -77,7 +77,8 @@ TEST(Options, OutputModes) {
 }
 
 TEST(Options, ExamineWinsOverOutput) {
-  for (auto Args : {std::vector<const char *>{"a.cu", "-o", "x", "--examine"}, {"--examine", "a.cu", "-o", "x"}}) {
+  for (const auto &Args :
+       {std::vector<const char *>{"a.cu", "-o", "x", "--examine"}, {"--examine", "a.cu", "-o", "x"}}) {
     Parsed P = parse(Args);
     EXPECT_EQ(P.Problems, "");
     EXPECT_EQ(P.Line.Mode, OutputMode::None);
@@ -100,8 +101,8 @@ TEST(Options, SubCommands) {
 }
 
 TEST(Options, HipifyOptionsWithoutEffect) {
-  Parsed P = parse({"--amap", "-default-preprocessor", "--local-headers", "--temp-dir=/tmp", "--temp-dir", "x",
-                    "--miopen", "a.cu"});
+  Parsed P = parse(
+      {"--amap", "-default-preprocessor", "--local-headers", "--temp-dir=/tmp", "--temp-dir", "x", "--miopen", "a.cu"});
   EXPECT_EQ(P.Problems, "");
   EXPECT_EQ(P.Line.WithoutEffect.size(), 6u);
   EXPECT_EQ(P.Line.Inputs, Strings{"a.cu"});
@@ -109,8 +110,10 @@ TEST(Options, HipifyOptionsWithoutEffect) {
 
 TEST(Options, UnknownOptions) {
   EXPECT_EQ(parse({"--difff", "a.cu"}).Problems, "there is no option '--difff'; did you mean '--diff'?\n");
-  EXPECT_EQ(parse({"--lanch=ggl", "a.cu"}).Problems, "there is no option '--lanch=ggl'; did you mean '--launch=ggl'?\n");
-  EXPECT_EQ(parse({"-fopenmp", "a.cu"}).Problems, "there is no option '-fopenmp'; flags for the compiler follow '--'\n");
+  EXPECT_EQ(parse({"--lanch=ggl", "a.cu"}).Problems,
+            "there is no option '--lanch=ggl'; did you mean '--launch=ggl'?\n");
+  EXPECT_EQ(parse({"-fopenmp", "a.cu"}).Problems,
+            "there is no option '-fopenmp'; flags for the compiler follow '--'\n");
   EXPECT_EQ(parse({"--perl"}).Problems, "there is no option '--perl'; flags for the compiler follow '--'\n");
 }
 
@@ -140,7 +143,7 @@ TEST(Options, OneTextOnStandardOutput) {
 }
 
 TEST(Options, ReportFormat) {
-  auto Format = [](std::vector<const char *> Args) { return parse(std::move(Args)).Line.Format; };
+  auto Format = [](const std::vector<const char *> &Args) { return parse(Args).Line.Format; };
   EXPECT_EQ(Format({"check", "a.cu"}), ReportFormat::Text);
   EXPECT_EQ(Format({"a.cu", "--report=r.sarif"}), ReportFormat::Sarif);
   EXPECT_EQ(Format({"a.cu", "--report=r.txt"}), ReportFormat::Text);

@@ -14,7 +14,7 @@ protected:
       T.write(Name, "");
   }
   /// Where each file of the folder goes: "a.cu->out/a.hip", or "a.cu->-" if there is no place.
-  std::string plan(std::vector<std::string> Args, std::vector<std::string> Reached = {}) {
+  std::string plan(std::vector<std::string> Args, const std::vector<std::string> &Reached = {}) {
     std::vector<const char *> CArgs;
     for (std::string &A : Args) {
       if (llvm::StringRef(A).starts_with("@"))
@@ -66,7 +66,8 @@ TEST_F(OutputTest, Mirror) {
   EXPECT_EQ(plan({"@src", "-o", "@out"}),
             "src/a.cu->out/a.hip src/sub/b.cu->out/sub/b.hip src/sub/c.cuh->out/sub/c.cuh");
   EXPECT_EQ(Problems, "");
-  EXPECT_EQ(Renamed, (std::map<std::string, std::string>{{T.path("src/a.cu"), "a.hip"}, {T.path("src/sub/b.cu"), "b.hip"}}));
+  EXPECT_EQ(Renamed,
+            (std::map<std::string, std::string>{{T.path("src/a.cu"), "a.hip"}, {T.path("src/sub/b.cu"), "b.hip"}}));
 }
 
 TEST_F(OutputTest, MirrorOfSeveral) {
@@ -107,7 +108,8 @@ TEST_F(OutputTest, NothingIsWritten) {
 
 TEST_F(OutputTest, OutputIsInput) {
   EXPECT_EQ(plan({"@src/a.cu", "-o", "@src/a.cu"}), "src/a.cu->nowhere");
-  EXPECT_EQ(Problems, "HM4006: the output '" + T.path("src/a.cu") + "' is an input; use --in-place to replace inputs\n");
+  EXPECT_EQ(Problems,
+            "HM4006: the output '" + T.path("src/a.cu") + "' is an input; use --in-place to replace inputs\n");
   // Other files keep their place.
   EXPECT_EQ(plan({"@src/sub", "-o", "@src/sub"}), "src/sub/b.cu->src/sub/b.hip src/sub/c.cuh->nowhere");
 }

@@ -143,8 +143,9 @@ TEST_F(ProjectTest, UserFlagsComeFirst) {
   C.ExtraArgsBefore = {"-DFIRST"};
   Flags = {"-x", "cuda", "-DLATE", "--no-such-flag"};
   Project P = find({"src/a.cu"});
-  std::vector<std::string> Wanted = {"-DFIRST", "-I" + T.path("mine"), "-iquote", T.path("src"), "-I" + T.path("src/include"),
-                                     "-DN=4", "-std=c++14", "-DLATE", "-fms-extensions"};
+  std::vector<std::string> Wanted = {
+      "-DFIRST", "-I" + T.path("mine"), "-iquote", T.path("src"),    "-I" + T.path("src/include"),
+      "-DN=4",   "-std=c++14",          "-DLATE",  "-fms-extensions"};
   EXPECT_EQ(P.Units[0].Input.Args, Wanted);
   ASSERT_EQ(P.Problems.size(), 1u);
   EXPECT_EQ(P.Problems[0].Level, Severity::Warning);
@@ -201,7 +202,8 @@ TEST_F(DatabaseTest, FilesWithoutCommandBorrowOne) {
 TEST_F(DatabaseTest, TwoCommandsAreTwoUnits) {
   T.write("build/compile_commands.json", fmt::format(R"([
       {{"directory": "{0}", "file": "src/a.cu", "command": "nvcc -DONE -c src/a.cu"}},
-      {{"directory": "{0}", "file": "src/a.cu", "command": "nvcc -DTWO -c src/a.cu"}}])", T.root()));
+      {{"directory": "{0}", "file": "src/a.cu", "command": "nvcc -DTWO -c src/a.cu"}}])",
+                                                     T.root()));
   Project P = find({});
   EXPECT_EQ(files(P), "src/a.cu");
   ASSERT_EQ(P.Units.size(), 2u);
@@ -215,8 +217,9 @@ TEST_F(DatabaseTest, BrokenDatabases) {
     Project P = find({"src/a.cu"});
     // Guessed flags would hide that the database was not read.
     EXPECT_TRUE(P.Files.empty());
-    return P.Problems.empty() ? "" : fmt::format("{}:{}: {}", P.Problems[0].Where.Line, P.Problems[0].Where.Column,
-                                                 P.Problems[0].Message);
+    return P.Problems.empty()
+               ? ""
+               : fmt::format("{}:{}: {}", P.Problems[0].Where.Line, P.Problems[0].Where.Column, P.Problems[0].Message);
   };
   const std::string Cannot = "cannot load the compilation database: ";
   EXPECT_EQ(Message("[\n  {\"directory\": }\n]"), "2:17: " + Cannot + "Invalid JSON value");
