@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Finding and loading files, and the statistics.
 #include "Mapc.h"
+#include "hipmorph/Mapping/Query.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -48,37 +49,11 @@ LoadedFiles loadAll(ArrayRef<std::string> Paths) {
 }
 
 std::string statistics(ArrayRef<const MappingFile *> Files) {
-  struct Count {
-    size_t All = 0, Recipe = 0, Unproven = 0;
-    std::map<RowStatus, size_t> Status;
-    void add(const Row &R) {
-      ++All;
-      ++Status[R.Status];
-      Recipe += !R.Recipe.empty();
-      Unproven += R.Unproven;
-    }
-  };
-  std::map<StringRef, Count> Libraries;
-  Count Total;
+  Coverage C;
   for (const MappingFile *F : Files)
-    for (const Row &R : F->Rows) {
-      Libraries[R.Library].add(R);
-      Total.add(R);
-    }
-  std::string Out = fmt::format("{:<22}{:>7}", "library", "rows");
-  for (RowStatus S : allStatuses())
-    Out += fmt::format("{:>13}", statusName(S));
-  Out += fmt::format("{:>10}{:>10}\n", "recipe", "unproven");
-  auto Line = [&](StringRef Name, Count &C) {
-    Out += fmt::format("{:<22}{:>7}", Name, C.All);
-    for (RowStatus S : allStatuses())
-      Out += fmt::format("{:>13}", C.Status[S]);
-    Out += fmt::format("{:>10}{:>10}\n", C.Recipe, C.Unproven);
-  };
-  for (auto &[Name, C] : Libraries)
-    Line(Name.empty() ? "(none)" : Name, C);
-  Line("all", Total);
-  return Out;
+    for (const Row &R : F->Rows)
+      C.add(R);
+  return C.format();
 }
 
 } // namespace hipmorph::mapc

@@ -34,6 +34,7 @@ std::map<std::string, std::string> documentation(llvm::ArrayRef<const MappingFil
 
 struct NamesOptions {
   std::vector<std::string> Libraries; ///< empty: all
+  std::vector<std::string> Except;
 };
 /// A C++ file that does nothing but name every target of the rows, so that a compiler with ROCm's headers says which do
 /// not exist. Each line carries the place of its row.

@@ -32,6 +32,7 @@ usage: mapc TASK FILE-OR-FOLDER...
     --prelude=FOLDER
   --names=FILE      a C++ file that names every HIP target, to be compiled with ROCm's headers
     --library=NAME  only this library; may be given more than once
+    --except=NAME   without this library; may be given more than once
 
 exit status: 0 done, 1 problems or differences, 2 wrong usage
 )";
@@ -41,7 +42,7 @@ exit status: 0 done, 1 problems or differences, 2 wrong usage
 struct CommandLine {
   std::string Output, Prelude;
   bool DryRun = false;
-  std::vector<std::string> Libraries, Paths;
+  std::vector<std::string> Libraries, Except, Paths;
 };
 
 enum ExitStatus { Ok = 0, Problems = 1, Usage = 2 };
@@ -59,10 +60,7 @@ int usage(const Twine &Message) {
   return Usage;
 }
 
-/// Leaves a file that has the text already as it is, so that nothing that depends on it is built again.
-Error writeIfChanged(StringRef Path, StringRef Text) {
-  if (auto Old = MemoryBuffer::getFile(Path); Old && (*Old)->getBuffer() == Text)
-    return Error::success();
+Error writeFile(StringRef Path, StringRef Text) {
   return writeToOutput(Path, [&](raw_ostream &OS) {
     OS << Text;
     return Error::success();
@@ -70,7 +68,7 @@ Error writeIfChanged(StringRef Path, StringRef Text) {
 }
 
 int write(StringRef Path, StringRef Text) {
-  if (Error E = writeIfChanged(Path, Text)) {
+  if (Error E = writeFile(Path, Text)) {
     errs() << Path << ": error: cannot be written: " << toString(std::move(E)) << '\n';
     return Problems;
   }
@@ -97,7 +95,7 @@ int format(const CommandLine &C) {
     Changed = true;
     outs() << File << '\n';
     if (!C.DryRun)
-      if (Error E = writeIfChanged(File, *Text))
+      if (Error E = writeFile(File, *Text))
         All.push_back({{File}, "cannot be written: " + toString(std::move(E))});
   }
   int Status = report(All);
@@ -180,6 +178,7 @@ int names(const CommandLine &C) {
     return Status;
   NamesOptions Options;
   Options.Libraries = C.Libraries;
+  Options.Except = C.Except;
   return write(C.Output, namesProgram(Loaded.views(), Options));
 }
 
@@ -257,7 +256,7 @@ int run(ArrayRef<const char *> Args) {
     }
     const Task *T = find_if(Tasks, [Name = Name](const Task &Candidate) { return Candidate.Name == Name; });
     bool IsTask = T != std::end(Tasks);
-    if (!IsTask && Name != "library" && Name != "prelude")
+    if (!IsTask && Name != "library" && Name != "except" && Name != "prelude")
       return usage("there is no option '" + Arg + "'");
     bool NeedsValue = !IsTask || T->HasOutput;
     if (HasValue && !NeedsValue)
@@ -272,7 +271,7 @@ int run(ArrayRef<const char *> Args) {
       continue;
     }
     if (!IsTask) {
-      C.Libraries.push_back(Value.str());
+      (Name == "library" ? C.Libraries : C.Except).push_back(Value.str());
       continue;
     }
     if (Chosen)
