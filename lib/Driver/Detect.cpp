@@ -121,6 +121,24 @@ private:
 
 bool looksLikeCuda(StringRef Text, const Table &Tables) { return CudaScanner(Text, Tables).findsCuda(); }
 
+std::vector<StringRef> includedNames(StringRef Text) {
+  std::vector<StringRef> Names;
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    Text = Rest;
+    Line = Line.ltrim();
+    if (!Line.consume_front("#"))
+      continue;
+    Line = Line.ltrim();
+    if (!Line.consume_front("include"))
+      continue;
+    Line = Line.ltrim();
+    if (Line.starts_with("<") || Line.starts_with("\""))
+      Names.push_back(Line.drop_front().take_until([](char C) { return C == '"' || C == '>'; }));
+  }
+  return Names;
+}
+
 ExcludeList::ExcludeList(ArrayRef<std::string> Patterns) : Texts(Patterns.begin(), Patterns.end()) {
   for (StringRef Text : Texts) {
     Text = Text.rtrim('/');

@@ -127,8 +127,9 @@ public:
       P.Output = realPath(Request.OutputFolder);
     if (DatabaseIsGood)
       addInputs();
+    findIncludedSources();
     for (const ProjectFile &File : P.Files)
-      if (!isHeader(File.Kind))
+      if (File.IsUnit)
         llvm::append_range(P.Units, P.unitsFor(File));
     return std::move(P);
   }
@@ -269,6 +270,7 @@ private:
   /// A file that the user, or the database, names: it is input whatever it is called and holds.
   void addGiven(StringRef Path, StringRef Name) {
     addInputDir(sys::path::parent_path(Path));
+    Given.insert(Path.str());
     add(Path, Name);
   }
 
@@ -276,7 +278,8 @@ private:
     if (!P.InputPaths.insert(Path.str()).second)
       return;
     P.Names.emplace(Path.str(), Name.str());
-    P.Files.push_back({Path.str(), Name.str(), fileKind(Path)});
+    FileKind Kind = fileKind(Path);
+    P.Files.push_back({Path.str(), Name.str(), Kind, !isHeader(Kind)});
   }
 
   void addInputDir(StringRef Path) {
@@ -336,9 +339,44 @@ private:
     }
   }
 
+  /// #include "kernel.cu": such a source mostly does not compile alone. One that was named is a main file in any case.
+  void findIncludedSources() {
+    std::map<StringRef, std::vector<ProjectFile *>> ByFileName;
+    for (ProjectFile &File : P.Files)
+      if (File.IsUnit && !Given.contains(File.Path))
+        ByFileName[sys::path::filename(File.Path)].push_back(&File);
+    for (const ProjectFile &File : P.Files) {
+      Expected<std::string> Text = readFile(File.Path);
+      if (!Text) {
+        consumeError(Text.takeError());
+        continue;
+      }
+      for (StringRef Name : includedNames(*Text)) {
+        auto It = ByFileName.find(sys::path::filename(Name));
+        if (It != ByFileName.end())
+          markIncluded(File, Name, It->second);
+      }
+    }
+  }
+
+  static void markIncluded(const ProjectFile &By, StringRef Name, ArrayRef<ProjectFile *> Candidates) {
+    SmallString<256> Beside(sys::path::parent_path(By.Path));
+    sys::path::append(Beside, Name);
+    sys::path::remove_dots(Beside, /*remove_dot_dot=*/true);
+    auto IsBeside = [&](const ProjectFile *F) { return F->Path == Beside.str(); };
+    bool FoundBeside = any_of(Candidates, IsBeside);
+    while (Name.consume_front("../") || Name.consume_front("./"))
+      continue;
+    // Else it is in some include folder.
+    for (ProjectFile *F : Candidates)
+      if (F != &By && (FoundBeside ? IsBeside(F) : StringRef(F->Path).ends_with(("/" + Name).str())))
+        F->IsUnit = false;
+  }
+
   const ProjectRequest &Request;
   const Config &C;
   const Table &Tables;
+  std::set<std::string> Given; ///< real paths of files that the user or the database names
   std::vector<DatabaseEntry> Entries;
   Project P;
 };

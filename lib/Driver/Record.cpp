@@ -148,26 +148,8 @@ Recording Recorder::take() {
   }
   for (const auto &[Path, Facts] : R.Facts)
     if (!P.isInput(Path) && P.isProjectFile(Path))
-      R.Reached.push_back({Path, P.nameOf(Path), fileKind(Path)});
+      R.Reached.push_back({Path, P.nameOf(Path), fileKind(Path), /*IsUnit=*/false});
   return std::move(R);
-}
-
-/// File names that the text includes, without folders.
-std::set<std::string> includedNames(StringRef Text) {
-  std::set<std::string> Names;
-  SmallVector<StringRef> Lines;
-  Text.split(Lines, '\n');
-  for (StringRef Line : Lines) {
-    Line = Line.ltrim();
-    if (!Line.consume_front("#"))
-      continue;
-    Line = Line.ltrim();
-    if (!Line.consume_front("include"))
-      continue;
-    StringRef Name = Line.ltrim().drop_front().take_until([](char C) { return C == '"' || C == '>'; });
-    Names.insert(sys::path::filename(Name).str());
-  }
-  return Names;
 }
 
 } // namespace
@@ -181,12 +163,12 @@ Recording recordProject(const Project &P, const RecordOptions &Options, const Ta
       Units.push_back(U);
   R.run(Units, /*Alone=*/false);
 
-  // Headers that no unit reached: first those that nobody includes, because they are how the others are meant to be
-  // read; then what is still left (headers that include each other).
+  // Headers, and sources that others include, that no unit reached: first those that nobody includes, because they are
+  // how the others are meant to be read; then what is still left (headers that include each other).
   auto Unreached = [&] {
     std::vector<const ProjectFile *> Files;
     for (const ProjectFile &File : P.Files)
-      if (isHeader(File.Kind) && !Options.Skip.contains(File.Path) && !R.isDone(File.Path))
+      if (!File.IsUnit && !Options.Skip.contains(File.Path) && !R.isDone(File.Path))
         Files.push_back(&File);
     return Files;
   };
@@ -194,9 +176,9 @@ Recording recordProject(const Project &P, const RecordOptions &Options, const Ta
   std::set<std::string> Included;
   for (const ProjectFile *File : Left) {
     if (Expected<std::string> Text = readFile(File->Path)) {
-      std::set<std::string> Names = includedNames(*Text);
-      Names.erase(sys::path::filename(File->Path).str());
-      Included.merge(Names);
+      for (StringRef Name : includedNames(*Text))
+        if (sys::path::filename(Name) != sys::path::filename(File->Path))
+          Included.insert(sys::path::filename(Name).str());
     } else {
       consumeError(Text.takeError());
     }

@@ -3,7 +3,8 @@
 #include "hipmorph/Driver/Driver.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
 #include <cstdlib>
 
 using namespace llvm;
@@ -12,7 +13,12 @@ using namespace llvm;
 static void anchor() {}
 
 int main(int Argc, const char **Argv) {
-  InitLLVM Init(Argc, Argv);
+  // A file must not be opened as what others take for standard output.
+  if (std::error_code EC = sys::Process::FixupStandardFileDescriptors())
+    return hipmorph::ExitInput;
+  // Not InitLLVM: it destroys LLVM's globals at the end, and after a crash that was survived some of them point to
+  // what went with the crashed thread.
+  sys::PrintStackTraceOnErrorSignal(Argv[0], /*DisableCrashReporting=*/true);
   // A crash of the parser costs one file, not the run.
   CrashRecoveryContext::Enable();
 
@@ -29,6 +35,8 @@ int main(int Argc, const char **Argv) {
   int Status = hipmorph::runHipmorph(ArrayRef(Argv + 1, Argc - 1), Env);
   // A full disk or a closed pipe: what was printed is not whole, and a script must notice.
   outs().flush();
+  // Where nobody can be told, the exit status alone must do.
+  errs().clear_error();
   if (outs().has_error()) {
     errs() << "hipmorph: cannot write to standard output: " << outs().error().message() << "\n";
     outs().clear_error();

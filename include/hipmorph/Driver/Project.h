@@ -30,6 +30,9 @@ inline bool isHeader(FileKind K) { return K == FileKind::CudaHeader || K == File
 /// Comments and strings do not count.
 bool looksLikeCuda(llvm::StringRef Text, const Table &Tables);
 
+/// What the text includes, as spelled, without <> or "".
+std::vector<llvm::StringRef> includedNames(llvm::StringRef Text);
+
 /// Patterns of files and folders that are left alone. One without '/' matches any part of a path ("build*"), one with
 /// '/' the whole path from the root.
 class ExcludeList {
@@ -47,6 +50,7 @@ struct ProjectFile {
   std::string Path; ///< real path
   std::string Name; ///< as the user would write it
   FileKind Kind = FileKind::Other;
+  bool IsUnit = true; ///< a main file; headers, and sources that others include, are read with their includers
 };
 
 struct Unit {

@@ -55,6 +55,19 @@ TEST_F(ProjectTest, FolderByNameAndContent) {
   EXPECT_EQ(problems(P), "");
 }
 
+TEST_F(ProjectTest, IncludedSourcesAreNoUnits) {
+  T.write("main.cu", "#include \"kernel.cu\"\n #  include \"../lib/deep.cu\"\n#include <self.cu>\n");
+  T.write("kernel.cu", "");
+  T.write("other/kernel.cu", "");
+  T.write("x/lib/deep.cu", "#include \"deep.cu\"\n");
+  std::string Units;
+  for (const Unit &U : find({""}).Units)
+    Units += relativeTo(U.Input.File, T.root()) + " ";
+  EXPECT_EQ(Units, "main.cu other/kernel.cu ");
+  // Who names a file means it.
+  EXPECT_EQ(find({"main.cu", "kernel.cu"}).Units.size(), 2u);
+}
+
 TEST_F(ProjectTest, FoldersThatAreLeftOut) {
   T.write("a.cu", "");
   T.write(".git/b.cu", "");
