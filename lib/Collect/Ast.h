@@ -7,6 +7,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace hipmorph {
 
@@ -34,6 +35,19 @@ bool runsOnDevice(const clang::FunctionDecl *D);
 
 /// DevicePointers.cpp: arithmetic on and conversions of CUdeviceptr.
 void collectPointerMath(clang::ASTContext &Context, FileMap &Files, const clang::Expr *E);
+
+/// Numbers.cpp: a conversion of a CUDA enumeration's constant to an integer. Comparisons are to be noted first: their
+/// operands are converted, too, without the number mattering.
+class NumberCollector {
+public:
+  explicit NumberCollector(FileMap &Files) : Files(Files) {}
+  void noteComparison(const clang::BinaryOperator *Op);
+  void collect(const clang::CastExpr *Cast);
+
+private:
+  FileMap &Files;
+  llvm::DenseSet<const clang::Expr *> Harmless;
+};
 
 } // namespace hipmorph
 

@@ -15,7 +15,7 @@ class Traversal : public RecursiveASTVisitor<Traversal> {
   using Base = RecursiveASTVisitor<Traversal>;
 
 public:
-  Traversal(ASTContext &Context, FileMap &Files) : Context(Context), Files(Files) {}
+  Traversal(ASTContext &Context, FileMap &Files) : Context(Context), Files(Files), Numbers(Files) {}
 
   // Instantiations resolve what is dependent in the pattern; they are spelled at the same place.
   bool shouldVisitTemplateInstantiations() const { return true; }
@@ -172,6 +172,16 @@ public:
     return true;
   }
 
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    Numbers.noteComparison(E);
+    return true;
+  }
+
+  bool VisitCastExpr(CastExpr *E) {
+    Numbers.collect(E);
+    return true;
+  }
+
   bool VisitExpr(Expr *E) {
     collectPointerMath(Context, Files, E);
     return true;
@@ -186,6 +196,7 @@ private:
 
   ASTContext &Context;
   FileMap &Files;
+  NumberCollector Numbers;
   const FunctionDecl *Function = nullptr;
 };
 

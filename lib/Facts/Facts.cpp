@@ -45,6 +45,7 @@ void FileFacts::merge(FileFacts Other) {
   unite(Functions, std::move(Other.Functions));
   unite(Asms, std::move(Other.Asms));
   unite(PointerMath, std::move(Other.PointerMath));
+  unite(Numbers, std::move(Other.Numbers));
   unite(CudaHeaders, std::move(Other.CudaHeaders));
   unite(Units, std::move(Other.Units));
 }

@@ -52,6 +52,8 @@ private:
       once(DiagId::ApiTooNew, U, R.Cuda, R.HipSince, Target, Ctx.Options.RocmVersion);
     if (R.Unproven)
       once(DiagId::ApiUnproven, U, R.Cuda, Target, R.Note.empty() ? StringRef("its library is not packaged") : R.Note);
+    else if (!R.Note.empty() && U.Context != UseContext::Inactive && R.Cuda.starts_with("cudaDeviceProp."))
+      once(DiagId::DevicePropertyMeaning, U, R.Cuda, R.Note);
     else if (!R.Note.empty() && U.Context != UseContext::Inactive)
       once(DiagId::ApiMeaningDiffers, U, R.Cuda, Target, R.Note);
     Edit E = renameEdit(Ctx, U, Target);

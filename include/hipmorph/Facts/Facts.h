@@ -138,6 +138,14 @@ struct PointerMathFact {
   friend auto operator<=>(const PointerMathFact &, const PointerMathFact &) = default;
 };
 
+/// A constant of a CUDA enumeration whose number the code uses: it is converted to an integer, other than to be compared
+/// with a value of its own enumeration.
+struct NumberFact {
+  uint32_t Offset = 0; ///< of the constant's name
+  friend bool operator==(const NumberFact &, const NumberFact &) = default;
+  friend auto operator<=>(const NumberFact &, const NumberFact &) = default;
+};
+
 /// An error that Clang reported. Errors of CUDA's target checks (a host function called from device code) are left out.
 struct ErrorFact {
   Place Where;
@@ -157,6 +165,7 @@ struct FileFacts {
   std::vector<FunctionFact> Functions;
   std::vector<AsmFact> Asms;
   std::vector<PointerMathFact> PointerMath;
+  std::vector<NumberFact> Numbers;
   /// Text that no pass read because a condition was false.
   std::vector<TextRange> Skipped;
   /// CUDA headers that are visible here, by the name that was included ("cublas.h").

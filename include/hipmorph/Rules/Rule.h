@@ -129,6 +129,10 @@ private:
 /// To be put into TranslateOptions before files are translated.
 std::set<std::string> findRuntimeFiles(const std::map<std::string, FileFacts> &Files);
 
+/// True for names built like CUDA's (cudaMalloc, cuInit, CUFFT_C2C): what the facts should tell about even where the tables
+/// do not know the name.
+bool looksLikeCudaName(llvm::StringRef Name);
+
 /// Finds and judges the uses of known names (Uses.cpp).
 std::vector<Use> classifyUses(const SourceFile &File, const FileFacts &Facts, const Table &Tables, const TranslateOptions &Options);
 

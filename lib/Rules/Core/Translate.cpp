@@ -53,13 +53,6 @@ FileResult translateFile(const SourceFile &File, const FileFacts &Facts, const T
     Result.Findings.push_back(std::move(F));
     Result.NewText = File.text().str();
   }
-  std::ranges::stable_sort(Result.Findings, [](const Finding &A, const Finding &B) {
-    return std::tie(A.Where, A.Id, A.Message) < std::tie(B.Where, B.Id, B.Message);
-  });
-  auto Same = [](const Finding &A, const Finding &B) {
-    return A.Id == B.Id && A.Where == B.Where && A.Message == B.Message;
-  };
-  Result.Findings.erase(std::unique(Result.Findings.begin(), Result.Findings.end(), Same), Result.Findings.end());
   std::vector<TextRange> Comments;
   for (const Comment &C : File.comments())
     Comments.push_back(C.Range);
@@ -68,6 +61,13 @@ FileResult translateFile(const SourceFile &File, const FileFacts &Facts, const T
   Result.Findings = std::move(Split.Kept);
   Result.Suppressed = std::move(Split.Suppressed);
   Result.Findings.insert(Result.Findings.end(), Suppress.problems().begin(), Suppress.problems().end());
+  std::ranges::stable_sort(Result.Findings, [](const Finding &A, const Finding &B) {
+    return std::tie(A.Where, A.Id, A.Message) < std::tie(B.Where, B.Id, B.Message);
+  });
+  auto Same = [](const Finding &A, const Finding &B) {
+    return A.Id == B.Id && A.Where == B.Where && A.Message == B.Message;
+  };
+  Result.Findings.erase(std::unique(Result.Findings.begin(), Result.Findings.end(), Same), Result.Findings.end());
   return Result;
 }
 

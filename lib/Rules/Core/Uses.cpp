@@ -39,9 +39,11 @@ bool kindsAgree(RowKind Row, EntityKind Entity) {
 }
 
 /// Names that nobody else would use: what may be renamed without the compiler's word.
-bool isDistinctive(StringRef Name) {
-  if (Name.starts_with("__"))
-    return true;
+bool isDistinctive(StringRef Name) { return Name.starts_with("__") || looksLikeCudaName(Name); }
+
+} // namespace
+
+bool looksLikeCudaName(StringRef Name) {
   for (StringRef Prefix : {"cuda", "CUDA", "CU_", "cublas", "CUBLAS", "cufft", "CUFFT", "curand", "CURAND", "cusparse",
                            "CUSPARSE", "cusolver", "CUSOLVER", "cudnn", "CUDNN", "cutensor", "nvrtc", "NVRTC", "nccl",
                            "NCCL", "nvtx", "nvml", "NVML", "cupti", "CUPTI", "nvJitLink", "nv_bfloat", "cuFile",
@@ -51,6 +53,8 @@ bool isDistinctive(StringRef Name) {
   // Driver API and its types: cuCtxCreate, CUdevice.
   return Name.size() > 3 && ((Name.starts_with("cu") && isUpper(Name[2])) || (Name.starts_with("CU") && isLower(Name[2])));
 }
+
+namespace {
 
 class Classifier {
 public:
@@ -139,7 +143,7 @@ private:
       U.Entry = *R;
       U.Fact = Cuda;
       U.Sure = Certainty::Certain;
-      U.Disputed = Foreign && Foreign->Kind != Cuda->Kind;
+      U.Disputed = Foreign && R->Status != RowStatus::Same;
       setQualifier(U);
       return U;
     }
