@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "hipmorph/Mapping/Format.h"
-#include "hipmorph/Mapping/RowKeys.h"
 #include "hipmorph/Mapping/Loader.h"
+#include "hipmorph/Mapping/RowKeys.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/YAMLParser.h"
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 
 using namespace llvm;
 
@@ -88,25 +89,34 @@ namespace {
 class Comments {
 public:
   /// Ranges: of rows and recipes. HeadEnd: where the first list begins; comments before it are the file's.
-  Comments(StringRef Text, std::vector<MappingRange> Ranges, size_t HeadEnd) {
+  Comments(StringRef Text, std::vector<MappingRange> Ranges, size_t HeadEnd) : Tail(Text.size() + 1) {
     llvm::sort(Ranges, [](const MappingRange &A, const MappingRange &B) { return A.Begin < B.Begin; });
-    for (size_t Begin = 0; Begin < Text.size();) {
-      size_t End = std::min(Text.find('\n', Begin), Text.size());
-      // The item that this line is in, or that ends in it, or else the next one.
-      auto Item =
-          llvm::partition_point(Ranges, [&](const MappingRange &R) { return R.End <= Begin; });
-      while (Item != Ranges.end() && Item + 1 != Ranges.end() && Item->End <= End && (Item + 1)->Begin < End)
-        ++Item;
-      size_t Hash = Begin + (Text.slice(Begin, End).size() - Text.slice(Begin, End).ltrim().size());
-      if (Hash >= End || Text[Hash] != '#')
-        Hash = Item != Ranges.end() && Item->End <= End ? Text.slice(0, End).find('#', Item->End) : StringRef::npos;
-      if (Hash != StringRef::npos) {
-        size_t Owner = Hash < HeadEnd ? 0 : Item != Ranges.end() ? Item->Begin + 1 : Text.size() + 1;
-        Texts[Owner] += Text.slice(Hash, End).trim().str() + "\n";
+    size_t LineBegin = 0;
+    char Quote = 0;   // of the scalar that this place is in
+    char Last = '\n'; // last character that is no space: tells where a quoted scalar may begin
+    for (size_t I = 0; I < Text.size(); ++I) {
+      char C = Text[I];
+      if (C == '\n')
+        LineBegin = I + 1;
+      if (Quote) {
+        bool Escaped = (C == '\\' && Quote == '"') || (C == '\'' && Quote == C && Text.substr(I + 1).starts_with("'"));
+        if (Escaped)
+          ++I;
+        else if (C == Quote)
+          Last = std::exchange(Quote, 0);
+        continue;
       }
-      Begin = End + 1;
+      if ((C == '"' || C == '\'') && StringRef(":,[{-\n").contains(Last)) {
+        Quote = C;
+      } else if (C == '#' && (I == 0 || isSpace(Text[I - 1]))) {
+        size_t End = std::min(Text.find('\n', I), Text.size());
+        Texts[I < HeadEnd ? 0 : owner(Ranges, I, LineBegin)] += Text.slice(I, End).rtrim().str() + "\n";
+        I = End - 1;
+        continue;
+      }
+      if (C == '\n' || !isSpace(C))
+        Last = C;
     }
-    Tail = Text.size() + 1;
   }
 
   std::string head() const { return lookup(0); }
@@ -114,13 +124,23 @@ public:
   std::string tail() const { return lookup(Tail); }
 
 private:
+  /// The item that the comment is in, or that ends before it in the same line, or else the next one.
+  size_t owner(ArrayRef<MappingRange> Ranges, size_t Hash, size_t LineBegin) const {
+    const MappingRange *Item = llvm::partition_point(Ranges, [&](const MappingRange &R) { return R.End <= Hash; });
+    if (Item != Ranges.end() && Item->Begin <= Hash)
+      return Item->Begin + 1;
+    if (Item != Ranges.begin() && (Item - 1)->End > LineBegin)
+      return (Item - 1)->Begin + 1;
+    return Item != Ranges.end() ? Item->Begin + 1 : Tail;
+  }
+
   std::string lookup(size_t Owner) const {
     auto It = Texts.find(Owner);
     return It == Texts.end() ? std::string() : It->second;
   }
 
-  std::map<size_t, std::string> Texts;
-  size_t Tail = 0;
+  std::map<size_t, std::string> Texts; ///< by the item's place + 1; 0: the head
+  size_t Tail;
 };
 
 std::string texts(StringRef Key, ArrayRef<RecipeArgText> Texts) {
@@ -257,9 +277,8 @@ Expected<std::string> formatMappings(StringRef Text, StringRef Name) {
                               [](const Recipe &A, const Recipe &B) { return A.Name < B.Name; }, formatRecipe);
   if (!F.Rows.empty() || F.Recipes.empty())
     Out += std::string("rows:") + (F.Rows.empty() ? " []\n" : "\n") +
-           formatItems<Row>(F.Rows, F.RowRanges, Notes, rowLess, [&](const Row &R) {
-             return "- " + formatRowLine(R, F.Kind, F.Header) + "\n";
-           });
+           formatItems<Row>(F.Rows, F.RowRanges, Notes, rowLess,
+                            [&](const Row &R) { return "- " + formatRowLine(R, F.Kind, F.Header) + "\n"; });
   return Out + Notes.tail();
 }
 

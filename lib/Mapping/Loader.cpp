@@ -2,8 +2,8 @@
 // The YAML of a mapping file -> MappingFile. Rows are read here; recipes in RecipeLoader.cpp.
 #include "hipmorph/Mapping/Loader.h"
 #include "RecipeLoader.h"
-#include "hipmorph/Mapping/RowKeys.h"
 #include "YamlDict.h"
+#include "hipmorph/Mapping/RowKeys.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -59,6 +59,7 @@ public:
   void row(yaml::Node &N) {
     Row R;
     bool HasKind = false, HasHip = false, HasStatus = false, HasHeader = false;
+    size_t ProblemsBefore = In.problems().size();
     std::optional<uint64_t> Seen = In.dict(N, "a row", KeyNames, [&](const YamlReader::Entry &E) {
       const RowKey &K = RowKeys[E.Key];
       std::optional<std::string> Value = In.scalar(E.Value, K.Name);
@@ -81,9 +82,9 @@ public:
     // Status follows from hip where it is not written.
     if (!HasStatus)
       R.Status = HasHip && R.Hip == R.Cuda ? RowStatus::Same : RowStatus::Mapped;
-    Pending.push_back({HasKind, HasHip, HasHeader});
+    Pending.push_back({HasKind, HasHip, HasHeader, In.problems().size() != ProblemsBefore});
     Out.Rows.push_back(R);
-    Out.RowRanges.push_back(In.range(N));
+    Out.RowRanges.push_back(In.wholeRange(N));
   }
 
   /// Fills the rows from the file's defaults and checks what a row says by itself.
@@ -97,10 +98,10 @@ public:
       if (!P.HasKind) {
         if (Out.Kind)
           R.Kind = *Out.Kind;
-        else
+        else if (!P.Broken)
           In.problem(At, "'" + R.Cuda + "' has no kind: neither the row nor the file has the key 'kind'");
       }
-      if (!R.Cuda.empty())
+      if (!P.Broken)
         checkRow(R, P.HasHip, At);
     }
     reportDuplicates();
@@ -109,6 +110,7 @@ public:
 private:
   struct Flags {
     bool HasKind, HasHip, HasHeader;
+    bool Broken; ///< has problems already; what follows from them would not help
   };
 
   void special(StringRef Key, StringRef Value, const yaml::Node &N, Row &R, bool &HasKind, bool &HasStatus) {
@@ -245,9 +247,8 @@ private:
     for (size_t I = 1; I < Order.size(); ++I) {
       const Row &First = Out.Rows[Order[I - 1]], &Second = Out.Rows[Order[I]];
       if (!First.Cuda.empty() && !rowLess(First, Second))
-        In.problem(Out.RowRanges[Order[I]].Begin,
-                   "'" + Second.Cuda + "' has a row of kind '" + kindName(Second.Kind) + "' already, in line " +
-                       Twine(Out.RowRanges[Order[I - 1]].Line));
+        In.problem(Out.RowRanges[Order[I]].Begin, "'" + Second.Cuda + "' has a row of kind '" + kindName(Second.Kind) +
+                                                      "' already, in line " + Twine(Out.RowRanges[Order[I - 1]].Line));
     }
   }
 
@@ -296,7 +297,8 @@ Expected<std::unique_ptr<MappingFile>> parseMappings(StringRef Text, StringRef N
   if (In.problems().empty())
     return std::move(File);
   std::vector<MappingProblem> Problems = std::move(In.problems());
-  stable_sort(Problems, [](const MappingProblem &A, const MappingProblem &B) { return A.Where.Offset < B.Where.Offset; });
+  stable_sort(Problems,
+              [](const MappingProblem &A, const MappingProblem &B) { return A.Where.Offset < B.Where.Offset; });
   return problemsToError(std::move(Problems));
 }
 

@@ -20,9 +20,9 @@ SmallVector<DiagId, 4> findingsOf(const Row &R) {
   if (R.Unproven)
     Out.push_back(DiagId::ApiUnproven);
   if (R.Status == RowStatus::Unsupported)
-    Out.push_back(R.Kind == RowKind::Header       ? DiagId::HeaderUnsupported
-                  : R.OnlyHeader.empty() ? DiagId::ApiUnsupported
-                                                  : DiagId::LegacyApi);
+    Out.push_back(R.Kind == RowKind::Header ? DiagId::HeaderUnsupported
+                  : R.OnlyHeader.empty()    ? DiagId::ApiUnsupported
+                                            : DiagId::LegacyApi);
   if (!R.Recipe.empty()) {
     Out.push_back(DiagId::RecipeNotApplicable);
     Out.push_back(DiagId::AddressOfRecipe);
@@ -163,8 +163,7 @@ Coverage Coverage::of(const Table &Tables) {
 
 std::string Coverage::format() const {
   constexpr const char *Line = "{:<22}{:>8}{:>9}{:>8}{:>13}{:>6}{:>9}{:>10}\n";
-  std::string Out =
-      fmt::format(Line, "library", "names", "mapped", "same", "unsupported", "gap", "recipe", "unproven");
+  std::string Out = fmt::format(Line, "library", "names", "mapped", "same", "unsupported", "gap", "recipe", "unproven");
   auto Add = [&](StringRef Name, const Count &C) {
     Out += fmt::format(Line, Name, C.Rows, C.Mapped, C.Same, C.Unsupported, C.Gap, C.Recipe, C.Unproven);
   };

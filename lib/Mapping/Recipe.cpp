@@ -96,7 +96,9 @@ static bool conditionsHold(const RecipeCase &C, ArrayRef<RecipeArg> Args, bool T
   if (C.Function && (*C.Function >= Args.size() || (!TextOnly && !Args[*C.Function].IsFunction)))
     return false;
   return all_of(C.ArgType,
-                [&](const RecipeArgText &T) { return T.Arg < Args.size() && (TextOnly || Args[T.Arg].Type.contains(T.Text)); }) &&
+                [&](const RecipeArgText &T) {
+                  return T.Arg < Args.size() && (TextOnly || Args[T.Arg].Type.contains(T.Text));
+                }) &&
          all_of(C.ArgText, [&](const RecipeArgText &T) { return T.Arg < Args.size() && Args[T.Arg].Text == T.Text; });
 }
 
@@ -202,7 +204,8 @@ std::string changedArgument(const RecipeCase &Case, unsigned Arg, StringRef Text
 static Expected<std::string> applyCase(const Recipe &R, const RecipeCase *Case, StringRef Target,
                                        StringRef TemplateArgs, ArrayRef<RecipeArg> Args) {
   if (!Case)
-    return createStringError(formatv("no case of recipe '{0}' applies to a call with {1} argument(s)", R.Name, Args.size()).str());
+    return createStringError(
+        formatv("no case of recipe '{0}' applies to a call with {1} argument(s)", R.Name, Args.size()).str());
 
   std::vector<std::string> Out;
   for (unsigned Pos = 0; Pos <= Args.size(); ++Pos) {
@@ -225,8 +228,7 @@ static Expected<std::string> applyCase(const Recipe &R, const RecipeCase *Case, 
   return (Callee + TemplateArgs + "(" + join(Out, ", ") + ")").str();
 }
 
-Expected<std::string> applyRecipe(const Recipe &R, StringRef Target, StringRef TemplateArgs,
-                                  ArrayRef<RecipeArg> Args) {
+Expected<std::string> applyRecipe(const Recipe &R, StringRef Target, StringRef TemplateArgs, ArrayRef<RecipeArg> Args) {
   return applyCase(R, selectCase(R, Args), Target, TemplateArgs, Args);
 }
 
@@ -243,8 +245,7 @@ std::optional<CallText> splitCall(StringRef Text) {
     Call.TemplateArgs = Call.Callee.drop_front(Angle);
     Call.Callee = Call.Callee.take_front(Angle).rtrim();
   }
-  if (Call.Callee.empty() ||
-      !all_of(Call.Callee, [](char C) { return isAlnum(C) || C == '_' || C == ':'; }))
+  if (Call.Callee.empty() || !all_of(Call.Callee, [](char C) { return isAlnum(C) || C == '_' || C == ':'; }))
     return std::nullopt;
 
   StringRef Inside = Text.drop_front(Open + 1).drop_back();

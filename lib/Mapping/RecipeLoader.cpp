@@ -81,7 +81,7 @@ void RecipeLoader::recipe(yaml::Node &N) {
     R.After = R.Examples.front().After;
   }
   Out.Recipes.push_back(std::move(R));
-  Out.RecipeRanges.push_back(In.range(N));
+  Out.RecipeRanges.push_back(In.wholeRange(N));
 }
 
 void RecipeLoader::recipeCase(yaml::Node &N, Recipe &R) {
@@ -157,7 +157,8 @@ void RecipeLoader::step(yaml::Node &N, RecipeCase &C) {
       if (!Op) {
         StringRef Meant = didYouMean(Name, Ops);
         In.problem(E.Value, "there is no operation '" + Name + "'" +
-                                (Meant.empty() ? "; there are " + join(ArrayRef<StringRef>(Ops), ", ") : "; did you mean '" + Meant.str() + "'?"));
+                                (Meant.empty() ? "; there are " + join(ArrayRef<StringRef>(Ops), ", ")
+                                               : "; did you mean '" + Meant.str() + "'?"));
       }
       break;
     }

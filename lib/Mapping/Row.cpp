@@ -49,7 +49,7 @@ StringRef statusName(RowStatus Status) {
 }
 
 ArrayRef<RowKind> allKinds() {
-  static constexpr RowKind Kinds[] = {RowKind::Function, RowKind::Constant, RowKind::Enum,  RowKind::Struct,
+  static constexpr RowKind Kinds[] = {RowKind::Function, RowKind::Constant, RowKind::Enum,     RowKind::Struct,
                                       RowKind::Typedef,  RowKind::Macro,    RowKind::Variable, RowKind::Field,
                                       RowKind::Header,   RowKind::Namespace};
   return Kinds;

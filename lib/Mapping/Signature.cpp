@@ -28,12 +28,11 @@ SmallVector<StringRef, 8> splitTypes(StringRef Text) {
 /// The parenthesis that the last ')' closes.
 static size_t lastGroup(StringRef Text, size_t Close) {
   int Depth = 0;
-  for (size_t I = Close + 1; I-- > 0;) {
+  for (size_t I = Close + 1; I-- > 0;)
     if (Text[I] == ')')
       ++Depth;
     else if (Text[I] == '(' && --Depth == 0)
       return I;
-  }
   return StringRef::npos;
 }
 

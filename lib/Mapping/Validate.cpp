@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "hipmorph/Mapping/Validate.h"
 #include "hipmorph/Mapping/Signature.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
 
@@ -97,9 +95,7 @@ struct Located {
   const MappingFile *File;
   size_t Index;
   const Row &row() const { return File->Rows[Index]; }
-  std::string where() const {
-    return File->Name + ":" + std::to_string(File->RowRanges[Index].Line);
-  }
+  std::string where() const { return File->Name + ":" + std::to_string(File->RowRanges[Index].Line); }
 };
 } // namespace
 
@@ -111,10 +107,10 @@ static void reportDuplicates(ArrayRef<const MappingFile *> Files, std::vector<Ma
   stable_sort(All, [](const Located &A, const Located &B) { return rowLess(A.row(), B.row()); });
   for (size_t I = 1; I < All.size(); ++I)
     if (!rowLess(All[I - 1].row(), All[I].row()))
-      Out.push_back({All[I].File->rowPlace(All[I].Index),
-                     ("'" + All[I].row().Cuda + "' has a row of kind '" + kindName(All[I].row().Kind) +
-                      "' already, at " + All[I - 1].where())
-                         .str()});
+      Out.push_back(
+          {All[I].File->rowPlace(All[I].Index), ("'" + All[I].row().Cuda + "' has a row of kind '" +
+                                                 kindName(All[I].row().Kind) + "' already, at " + All[I - 1].where())
+                                                    .str()});
 }
 
 static void checkFolder(const MappingFile &F, std::vector<MappingProblem> &Out) {
@@ -124,8 +120,7 @@ static void checkFolder(const MappingFile &F, std::vector<MappingProblem> &Out) 
   if (F.Library.empty())
     Out.push_back({{F.Name, 0, 1, 1}, "a file with rows needs the key 'library'"});
   else if (F.Library != Folder)
-    Out.push_back({{F.Name, 0, 1, 1},
-                   ("the library is '" + F.Library + "', and the folder '" + Folder + "'").str()});
+    Out.push_back({{F.Name, 0, 1, 1}, ("the library is '" + F.Library + "', and the folder '" + Folder + "'").str()});
 }
 
 std::vector<MappingProblem> validateMappings(ArrayRef<const MappingFile *> Files) {
@@ -133,13 +128,9 @@ std::vector<MappingProblem> validateMappings(ArrayRef<const MappingFile *> Files
   StringMap<const Recipe *> Recipes;
   StringMap<std::string> RecipePlaces;
   StringMap<SmallVector<const Row *, 1>> Rows;
-  StringSet<> Used;
   for (const MappingFile *F : Files) {
-    for (const Row &R : F->Rows) {
+    for (const Row &R : F->Rows)
       Rows[R.Cuda].push_back(&R);
-      if (!R.Recipe.empty())
-        Used.insert(R.Recipe);
-    }
     for (auto [R, Range] : zip(F->Recipes, F->RecipeRanges)) {
       std::string Where = F->Name + ":" + std::to_string(Range.Line);
       if (!Recipes.try_emplace(R.Name, &R).second)
@@ -161,9 +152,6 @@ std::vector<MappingProblem> validateMappings(ArrayRef<const MappingFile *> Files
   for (const MappingFile *F : Files) {
     checkFolder(*F, Out);
     append_range(Out, validateFile(*F, {HasRow, FindRecipe, FindFunction}));
-    for (auto [R, Range] : zip(F->Recipes, F->RecipeRanges))
-      if (!Used.contains(R.Name))
-        Out.push_back({F->place(Range), "no row uses the recipe '" + R.Name + "'"});
   }
   reportDuplicates(Files, Out);
   stable_sort(Out, [](const MappingProblem &A, const MappingProblem &B) { return A.Where < B.Where; });

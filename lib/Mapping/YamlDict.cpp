@@ -9,7 +9,8 @@ namespace hipmorph {
 
 StringRef didYouMean(StringRef Word, ArrayRef<StringRef> Known) {
   StringRef Best;
-  unsigned BestDistance = std::max<unsigned>(1, std::min<unsigned>(3, Word.size() / 3)) + 1;
+  // Two letters swapped are a distance of two.
+  unsigned BestDistance = Word.size() < 3 ? 2 : std::clamp<unsigned>(Word.size() / 3, 2, 3) + 1;
   for (StringRef K : Known)
     if (unsigned D = Word.edit_distance_insensitive(K, true, BestDistance); D < BestDistance) {
       Best = K;
@@ -46,7 +47,29 @@ MappingRange YamlReader::range(uint32_t Begin, uint32_t End) const {
 
 MappingRange YamlReader::range(const yaml::Node &N) const {
   SMRange R = N.getSourceRange();
-  return range(offset(R.Start), offset(R.End));
+  uint32_t Begin = offset(R.Start);
+  // A collection in flow style is said to begin behind its bracket.
+  StringRef Before = Text.take_front(Begin).rtrim();
+  if ((isa<yaml::MappingNode>(&N) && Before.ends_with("{")) || (isa<yaml::SequenceNode>(&N) && Before.ends_with("[")))
+    Begin = Before.size() - 1;
+  return range(Begin, offset(R.End));
+}
+
+MappingRange YamlReader::wholeRange(const yaml::Node &N) const {
+  MappingRange R = range(N);
+  R.End = std::max(R.End, LastScalarEnd);
+  for (uint32_t At = R.End; At < Text.size();) {
+    char C = Text[At];
+    if (C == '#')
+      At = std::min(Text.find('\n', At), Text.size());
+    else if (C == '}' || C == ']')
+      R.End = ++At;
+    else if (isSpace(C) || C == ',')
+      ++At;
+    else
+      break;
+  }
+  return R;
 }
 
 void YamlReader::problem(uint32_t Offset, const Twine &Message) {
@@ -101,7 +124,8 @@ std::optional<uint64_t> YamlReader::dict(yaml::Node &N, StringRef What, ArrayRef
     const auto *It = find(Known, Key);
     if (It == Known.end()) {
       StringRef Meant = didYouMean(Key, Known);
-      problem(*KeyNode, What + " has no key '" + Key + "'" + (Meant.empty() ? "" : "; did you mean '" + Meant.str() + "'?"));
+      problem(*KeyNode,
+              What + " has no key '" + Key + "'" + (Meant.empty() ? "" : "; did you mean '" + Meant.str() + "'?"));
       KV.skip();
       continue;
     }
@@ -164,6 +188,7 @@ bool YamlReader::list(yaml::Node &N, StringRef What, function_ref<void(yaml::Nod
 }
 
 std::optional<std::string> YamlReader::scalar(yaml::Node &N, StringRef Key) {
+  LastScalarEnd = std::max(LastScalarEnd, offset(N.getSourceRange().End));
   SmallString<128> Storage;
   if (auto *S = dyn_cast<yaml::ScalarNode>(&N))
     return S->getValue(Storage).str();

@@ -28,6 +28,8 @@ public:
 
   MappingRange range(const llvm::yaml::Node &N) const;
   MappingRange range(uint32_t Begin, uint32_t End) const;
+  /// The range of the collection that was read last, to its closing bracket: llvm's nodes know only where they begin.
+  MappingRange wholeRange(const llvm::yaml::Node &N) const;
 
   /// What a key's reader gets: the key itself for messages, and its value.
   struct Entry {
@@ -40,8 +42,7 @@ public:
   std::optional<uint64_t> dict(llvm::yaml::Node &N, llvm::StringRef What, llvm::ArrayRef<llvm::StringRef> Known,
                                llvm::function_ref<void(const Entry &)> Read);
   /// Reads a mapping whose keys are numbers from 0.
-  void numbered(llvm::yaml::Node &N, llvm::StringRef What,
-                llvm::function_ref<void(unsigned, llvm::yaml::Node &)> Read);
+  void numbered(llvm::yaml::Node &N, llvm::StringRef What, llvm::function_ref<void(unsigned, llvm::yaml::Node &)> Read);
   /// Reads a sequence; false (with a problem) if N is none.
   bool list(llvm::yaml::Node &N, llvm::StringRef What, llvm::function_ref<void(llvm::yaml::Node &)> Read);
 
@@ -59,6 +60,7 @@ private:
   std::vector<uint32_t> LineStarts;
   std::vector<MappingProblem> Problems;
   bool Broken = false;
+  uint32_t LastScalarEnd = 0;
   llvm::SourceMgr SM;
   std::optional<llvm::yaml::Stream> Stream;
   llvm::yaml::document_iterator Doc;

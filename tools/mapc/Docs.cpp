@@ -92,9 +92,8 @@ static std::string heading(RowKind Kind) {
 }
 
 static std::string libraryPage(StringRef Library, std::vector<const Row *> &Rows) {
-  stable_sort(Rows, [](const Row *A, const Row *B) {
-    return A->Kind != B->Kind ? A->Kind < B->Kind : rowLess(*A, *B);
-  });
+  stable_sort(Rows,
+              [](const Row *A, const Row *B) { return A->Kind != B->Kind ? A->Kind < B->Kind : rowLess(*A, *B); });
   std::string Out = "# " + Library.str() + "\n";
   std::optional<RowKind> Kind;
   for (const Row *R : Rows) {
@@ -137,9 +136,9 @@ std::map<std::string, std::string> documentation(ArrayRef<const MappingFile *> F
     std::map<RowStatus, size_t> Count;
     for (const Row *R : Rows)
       ++Count[R->Status];
-    Index += fmt::format("| [{0}]({0}.md) | {1} | {2} | {3} | {4} | {5} |\n", Library, Rows.size(),
-                         Count[RowStatus::Mapped], Count[RowStatus::Same], Count[RowStatus::Gap],
-                         Count[RowStatus::Unsupported]);
+    Index +=
+        fmt::format("| [{0}]({0}.md) | {1} | {2} | {3} | {4} | {5} |\n", Library, Rows.size(), Count[RowStatus::Mapped],
+                    Count[RowStatus::Same], Count[RowStatus::Gap], Count[RowStatus::Unsupported]);
     Out[Library + ".md"] = libraryPage(Library, Rows);
   }
   if (!Recipes.empty())

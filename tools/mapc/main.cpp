@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// mapc: checks mapping files and compiles them. Used by the build (--blob, --headers), by tests (--check, --names) and by
-// people who edit rows (--fmt, --check, --diff, --stats).
+// mapc: checks mapping files and compiles them. Used by the build (--blob, --headers), by tests (--check, --names) and
+// by people who edit rows (--fmt, --check, --diff, --stats).
 #include "Mapc.h"
 #include "hipmorph/Mapping/Blob.h"
 #include "hipmorph/Mapping/Format.h"
@@ -224,10 +224,10 @@ struct Task {
   bool HasOutput;
   int (*Run)(const CommandLine &);
 };
-constexpr Task Tasks[] = {{"check", false, check}, {"fmt", false, format},    {"diff", false, diff},
-                          {"stats", false, stats}, {"blob", true, compile},   {"docs", true, document},
-                          {"names", true, names},  {"headers", true, writeHeaders},
-                          {"headers-archive", true, archiveHeaders}};
+constexpr Task Tasks[] = {
+    {"check", false, check}, {"fmt", false, format},          {"diff", false, diff},
+    {"stats", false, stats}, {"blob", true, compile},         {"docs", true, document},
+    {"names", true, names},  {"headers", true, writeHeaders}, {"headers-archive", true, archiveHeaders}};
 
 int run(ArrayRef<const char *> Args) {
   CommandLine C;

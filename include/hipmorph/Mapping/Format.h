@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Format: brings the text of a mapping file into its one form (mappings/README.md): keys in their order, one row per line,
-// sorted, quotes only where they are needed, comments kept before the row that they stand above.
+// Format: brings the text of a mapping file into its one form (mappings/README.md): keys in their order, one row per
+// line, sorted, quotes only where they are needed, comments kept before the row that they stand above.
 #ifndef HIPMORPH_MAPPING_FORMAT_H
 #define HIPMORPH_MAPPING_FORMAT_H
 

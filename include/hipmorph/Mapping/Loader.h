@@ -55,7 +55,7 @@ struct MappingFile {
   llvm::StringRef Library;
   llvm::StringRef Header;
   std::optional<RowKind> Kind;
-  std::vector<Row> Rows;              ///< in the file's order
+  std::vector<Row> Rows;               ///< in the file's order
   std::vector<MappingRange> RowRanges; ///< of the rows, index by index
   std::vector<Recipe> Recipes;
   std::vector<MappingRange> RecipeRanges;

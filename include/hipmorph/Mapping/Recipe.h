@@ -19,10 +19,10 @@ enum class CastKind : uint8_t { Reinterpret, Static, Const, C };
 struct RecipeStep {
   RecipeOp Op = RecipeOp::Remove;
   CastKind How = CastKind::Reinterpret;
-  unsigned Arg = 0;   ///< position in the CUDA call (Remove, Replace, Wrap, Cast, Copy, Move, Symbol)
-  unsigned At = 0;    ///< position in the CUDA call before which to put (Insert, Copy, Move)
-  std::string Text;   ///< Insert, Replace: the text; Wrap: before; Cast: the type
-  std::string After;  ///< Wrap: after
+  unsigned Arg = 0;  ///< position in the CUDA call (Remove, Replace, Wrap, Cast, Copy, Move, Symbol)
+  unsigned At = 0;   ///< position in the CUDA call before which to put (Insert, Copy, Move)
+  std::string Text;  ///< Insert, Replace: the text; Wrap: before; Cast: the type
+  std::string After; ///< Wrap: after
 };
 
 struct RecipeArgText {
@@ -57,8 +57,8 @@ struct Recipe {
 
 /// One argument of a call as a case sees it.
 struct RecipeArg {
-  llvm::StringRef Text; ///< as spelled
-  llvm::StringRef Type; ///< canonical type; empty if unknown
+  llvm::StringRef Text;    ///< as spelled
+  llvm::StringRef Type;    ///< canonical type; empty if unknown
   bool IsFunction = false; ///< names a function
 };
 

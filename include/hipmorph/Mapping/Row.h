@@ -36,8 +36,8 @@ struct Row {
   llvm::StringRef Hip;
   llvm::StringRef Roc;
   llvm::StringRef Library;
-  llvm::StringRef Header;    ///< CUDA header that declares the name
-  llvm::StringRef HipHeader; ///< header that the target needs, where it is not the replacement of Header
+  llvm::StringRef Header;     ///< CUDA header that declares the name
+  llvm::StringRef HipHeader;  ///< header that the target needs, where it is not the replacement of Header
   llvm::StringRef OnlyHeader; ///< the row holds only where this header is included
   llvm::StringRef Recipe;
   llvm::StringRef AliasOf;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// THE list of a row's keys: the loader, the formatter, the blob and `mapc --diff` all go by it, so that a new key is one
-// line here (and a member of Row). The order is the order in which the formatter writes them.
+// THE list of a row's keys: the loader, the formatter, the blob and `mapc --diff` all go by it, so that a new key is
+// one line here (and a member of Row). The order is the order in which the formatter writes them.
 #ifndef HIPMORPH_MAPPING_ROWKEYS_H
 #define HIPMORPH_MAPPING_ROWKEYS_H
 

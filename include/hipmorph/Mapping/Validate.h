@@ -11,8 +11,8 @@
 namespace hipmorph {
 
 /// Checks the built-in files against each other: (cuda, kind, only_header) and recipe names unique, recipes and aliases
-/// exist, recipes fit the parameter lists, each example gives what it promises and each case has a row or example that
-/// can reach it, the library is the folder's name. In the order of the files and their lines.
+/// exist, recipes fit the parameter lists, each example calls a function that has the recipe and gives what it
+/// promises, the library is the folder's name. In the order of the files and their lines.
 std::vector<MappingProblem> validateMappings(llvm::ArrayRef<const MappingFile *> Files);
 
 /// What a row may refer to, for validateRows.
