@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# hipmorph_add_library(NAME [CLANG] SOURCES ... [LINK ...]): one static library per folder of lib/. CLANG adds the
+# hipmorph_component(NAME [CLANG] SOURCES ... [LINK ...]): one static library per folder of lib/. CLANG adds the
 # precompiled Clang headers: without them each file that sees the AST costs ten seconds more.
 
 function(hipmorph_compile_options target)
@@ -19,7 +19,7 @@ function(hipmorph_compile_options target)
   endif()
 endfunction()
 
-function(hipmorph_add_library name)
+function(hipmorph_component name)
   cmake_parse_arguments(ARG "CLANG" "" "SOURCES;LINK" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
   hipmorph_compile_options(${name})
