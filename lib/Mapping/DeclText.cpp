@@ -69,12 +69,11 @@ static size_t templatePrefix(StringRef Text) {
   if (!Text.starts_with("template"))
     return 0;
   int Depth = 0;
-  for (size_t I = Text.find('<'); I < Text.size(); ++I) {
+  for (size_t I = Text.find('<'); I < Text.size(); ++I)
     if (Text[I] == '<')
       ++Depth;
     else if (Text[I] == '>' && --Depth == 0)
       return I + 1;
-  }
   return 0;
 }
 

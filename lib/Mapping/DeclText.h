@@ -3,8 +3,8 @@
 #ifndef HIPMORPH_LIB_MAPPING_DECLTEXT_H
 #define HIPMORPH_LIB_MAPPING_DECLTEXT_H
 
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
 #include <string>

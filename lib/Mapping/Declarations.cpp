@@ -82,12 +82,13 @@ bool isPlainName(StringRef Name) {
 
 /// True for words that need no row: what C++ and the standard headers of the prelude know.
 bool isBuiltinWord(StringRef Word) {
-  static const StringSet<> Words = {
-      "void",     "bool",     "char",     "short",    "int",      "long",       "float",    "double",    "signed",
-      "unsigned", "const",    "volatile", "wchar_t",  "struct",   "union",      "enum",     "class",     "typename",
-      "template", "sizeof",   "true",     "false",    "nullptr",  "NULL",       "size_t",   "ptrdiff_t", "int8_t",
-      "int16_t",  "int32_t",  "int64_t",  "uint8_t",  "uint16_t", "uint32_t",   "uint64_t", "intptr_t",  "uintptr_t",
-      "FILE",     "__restrict", "__restrict__", "__float128", "static_cast", "operator"};
+  static const StringSet<> Words = {"void",     "bool",       "char",         "short",      "int",         "long",
+                                    "float",    "double",     "signed",       "unsigned",   "const",       "volatile",
+                                    "wchar_t",  "struct",     "union",        "enum",       "class",       "typename",
+                                    "template", "sizeof",     "true",         "false",      "nullptr",     "NULL",
+                                    "size_t",   "ptrdiff_t",  "int8_t",       "int16_t",    "int32_t",     "int64_t",
+                                    "uint8_t",  "uint16_t",   "uint32_t",     "uint64_t",   "intptr_t",    "uintptr_t",
+                                    "FILE",     "__restrict", "__restrict__", "__float128", "static_cast", "operator"};
   return Words.contains(Word);
 }
 
@@ -101,7 +102,7 @@ struct Bundle {
   StringRef Name;
   StringRef Library;
   std::set<std::string> Includes;
-  std::set<StringRef> Tags; ///< declared only because a signature names them
+  std::set<StringRef> Tags;               ///< declared only because a signature names them
   std::map<StringRef, StringRef> Structs; ///< name -> keyword
   std::map<StringRef, SmallVector<FieldRow, 8>> Fields;
   std::map<StringRef, std::vector<std::pair<StringRef, StringRef>>> Enums; ///< constants: name, value
@@ -146,11 +147,11 @@ private:
   ArrayRef<Row> Rows;
   std::map<std::string, std::string> Headers;
   std::map<StringRef, Bundle> Bundles;
-  StringSet<> HandFiles;                  ///< by name without ending
-  StringMap<std::string> ProvidedBy;      ///< name -> header that declares it by hand
-  StringMap<std::string> TypeHome;        ///< name of a type -> header that declares it
-  StringMap<StringRef> TypedefTarget;     ///< name -> type text, over all libraries
-  StringSet<> Constants;                  ///< enumerators and macros: what a default argument may name
+  StringSet<> HandFiles;              ///< by name without ending
+  StringMap<std::string> ProvidedBy;  ///< name -> header that declares it by hand
+  StringMap<std::string> TypeHome;    ///< name of a type -> header that declares it
+  StringMap<StringRef> TypedefTarget; ///< name -> type text, over all libraries
+  StringSet<> Constants;              ///< enumerators and macros: what a default argument may name
   StringMap<const Row *> FunctionRows;
   StringSet<> Elaborated;
   std::vector<SkippedRow> Skipped;
@@ -189,9 +190,8 @@ private:
   /// True for rows that can become a declaration.
   bool wanted(const Row &R) const {
     return R.Kind != RowKind::Header && R.Kind != RowKind::Namespace && formOf(R.Library) != Form::ByHand &&
-           (R.Kind == RowKind::Field || !R.Cuda.contains("::")) &&
-           !R.Cuda.contains('<') && !ProvidedBy.contains(R.Cuda) &&
-           !R.Cuda.ends_with("_ptsz") && !R.Cuda.ends_with("_ptds");
+           (R.Kind == RowKind::Field || !R.Cuda.contains("::")) && !R.Cuda.contains('<') &&
+           !ProvidedBy.contains(R.Cuda) && !R.Cuda.ends_with("_ptsz") && !R.Cuda.ends_with("_ptds");
   }
 
   void addType(StringRef Name, const Row &R) { TypeHome.try_emplace(Name, homeOf(bundleOf(R))); }
@@ -203,6 +203,8 @@ private:
       addType(R.Cuda, R);
       break;
     case RowKind::Typedef:
+      if (R.Decl.empty())
+        break;
       addType(R.Cuda, R);
       TypedefTarget.try_emplace(R.Cuda, R.Decl);
       break;
@@ -428,14 +430,23 @@ private:
     }
   };
 
+  /// The attributes of a function in this library's header.
+  static StringRef sidesOf(const Row &R, StringRef Library) {
+    Form F = formOf(Library);
+    if (F == Form::Device)
+      return "__device__ ";
+    bool Both = F == Form::HostDevice || isDeviceRuntime(R.Cuda) || R.Header == "cuda_device_runtime_api.h";
+    return Both ? "__host__ __device__ " : "";
+  }
+
   /// Writes one overload where it belongs; notes it as skipped if a type is unknown.
-  void writeOverload(const Row &R, const Overload &O, Bundle &B, StringRef Prefix, bool CLinkage) {
+  void writeOverload(const Row &R, const Overload &O, Bundle &B, bool CLinkage) {
     StringSet<> Local;
     forEachIdentifier(O.Template, [&](StringRef Word) { Local.insert(Word); });
     Bundle Needs;
     StringRef Unknown;
     bool Known = resolve(O.Return, Needs, Local, Unknown);
-    std::string Text = ((O.Template.empty() ? "" : O.Template + " ") + Prefix + O.Return + " " + R.Cuda + "(").str();
+    std::string Text = (O.Return + " " + R.Cuda + "(").str();
     bool First = true;
     for (const Param &P : O.Params) {
       bool NewName = !P.Name.empty() && Local.insert(P.Name).second;
@@ -467,6 +478,7 @@ private:
         if (It != Bundles.end() && deviceRank(Library) > deviceRank(Home->Library))
           Home = &It->second;
       }
+    Text = ((O.Template.empty() ? "" : O.Template + " ") + sidesOf(R, Home->Library) + Text).str();
     Home->Includes.insert(Needs.Includes.begin(), Needs.Includes.end());
     Home->Tags.insert(Needs.Tags.begin(), Needs.Tags.end());
     if (CLinkage)
@@ -486,9 +498,6 @@ private:
         skip(*R, "no signature");
         continue;
       }
-      StringRef Prefix = F == Form::Device ? "__device__ " : F == Form::HostDevice ? "__host__ __device__ " : "";
-      if (F == Form::C && (isDeviceRuntime(R->Cuda) || R->Header == "cuda_device_runtime_api.h"))
-        Prefix = "__host__ __device__ ";
       bool HasC = F != Form::C; // only one function of a name can have C linkage
       auto Overloads = parseOverloads(Decl);
       if (Overloads.empty())
@@ -496,7 +505,7 @@ private:
       for (const Overload &O : Overloads) {
         bool C = !HasC && O.Template.empty();
         HasC |= C;
-        writeOverload(*R, O, B, Prefix, C);
+        writeOverload(*R, O, B, C);
       }
     }
   }
@@ -574,9 +583,13 @@ private:
     Row Probe = R;
     Probe.Header = Name;
     StringRef B = bundleOf(Probe);
-    bool Has = HandFiles.contains(B) || Bundles.count(B);
-    addHeader(Name.str(), "#include <__hipmorph/attributes.h>\n" +
-                              (Has ? "#include <" + homeOf(B) + ">\n" : std::string()));
+    std::string Text = "#include <__hipmorph/attributes.h>\n";
+    if (HandFiles.contains(B) || Bundles.count(B))
+      Text += "#include <" + homeOf(B) + ">\n";
+    // cuda::std is the standard library's.
+    if (StringRef Standard = Name; Standard.consume_front("cuda/std/"))
+      Text += ("#if __has_include(<" + Standard + ">)\n#include <" + Standard + ">\n#endif\n").str();
+    addHeader(Name.str(), Text);
   }
 };
 
