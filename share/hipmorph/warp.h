@@ -308,35 +308,53 @@ HIPMORPH_MATCH(double, unsigned long long)
 
 namespace detail {
 
-// op is associative and commutative. Two ways:
-// - All 32 lanes take part: a butterfly. After the first two steps the lanes of a quad agree, so that a mirrored half
-//   row is as good as l ^ 4, and after the third a mirrored row as good as l ^ 8.
-// - Any lanes take part: each lane adds the sum of the lanes that follow, doubling its reach in each round, and the
-//   first lane has the total.
-// The choice is the same for the whole wave and costs a scalar branch.
-template <class T, class Op> HIPMORPH_DEVICE T reduce_lanes(unsigned mask, T value, Op op) {
-  unsigned members = activemask() & mask;
-  if (__builtin_amdgcn_ballot_w64(members != full_mask) == 0) {
+// Whether no lane of the wave lacks a partner, in which case lanes may be addressed without looking who is there. The
+// answer is the same for the whole wave, so that asking costs a scalar branch.
+HIPMORPH_DEVICE bool all_lanes_active() { return __builtin_amdgcn_ballot_w64(activemask() != full_mask) == 0; }
+
+// Reduces groups of Size neighbouring lanes, all active. After the first two steps the lanes of a quad agree, so that a
+// mirrored half row is as good as l ^ 4, and after the third a mirrored row as good as l ^ 8. op is commutative.
+template <unsigned Size, class T, class Op> HIPMORPH_DEVICE T reduce_neighbours(T value, Op op) {
+  if (Size >= 2)
     value = op(value, by_words(value, [](unsigned word) { return dpp<dpp_quad_xor_1>(word); }));
+  if (Size >= 4)
     value = op(value, by_words(value, [](unsigned word) { return dpp<dpp_quad_xor_2>(word); }));
+  if (Size >= 8)
     value = op(value, by_words(value, [](unsigned word) { return dpp<dpp_half_row_mirror>(word); }));
+  if (Size >= 16)
     value = op(value, by_words(value, [](unsigned word) { return dpp<dpp_row_mirror>(word); }));
-    return op(value, by_words(value, [](unsigned word) { return other_row(word); }));
-  }
-  // `next` is the byte address of the next member that is not yet in value, or the mark for none.
-  constexpr unsigned none = ~0u;
-  unsigned start = half_start(), after = members & lanemask_gt();
-  unsigned next = after ? (start | static_cast<unsigned>(__builtin_ctz(after))) * 4u : none;
+  if (Size >= 32)
+    value = op(value, by_words(value, [](unsigned word) { return other_row(word); }));
+  return value;
+}
+
+// Any lanes of a warp combine their values with those of lanes further on. next is the number of the next member, or
+// 32 if there is none; each round doubles what a value reaches, and a member that is passed is not met again.
+template <class T, class Op> HIPMORPH_DEVICE T follow_members(T value, unsigned next, Op op) {
+  unsigned start = half_start();
   for (int round = 0; round < 5; ++round) {
-    bool more = next != none;
-    unsigned address = more ? next : 0u;
+    bool more = next < 32u;
+    unsigned address = (start | (more ? next : 0u)) * 4u;
     T other = by_words(value, [address](unsigned word) { return read_lane(address, word); });
     unsigned beyond = read_lane(address, next);
     value = more ? op(value, other) : value;
-    next = more ? beyond : none;
+    next = more ? beyond : 32u;
   }
-  unsigned first = (start | static_cast<unsigned>(__builtin_ctz(members))) * 4u;
+  return value;
+}
+
+// Reduces any active lanes of a warp: the first has the sum of all that follow.
+template <class T, class Op> HIPMORPH_DEVICE T reduce_members(unsigned members, T value, Op op) {
+  unsigned after = members & lanemask_gt();
+  value = follow_members(value, after ? static_cast<unsigned>(__builtin_ctz(after)) : 32u, op);
+  unsigned first = (half_start() | static_cast<unsigned>(__builtin_ctz(members))) * 4u;
   return by_words(value, [first](unsigned word) { return read_lane(first, word); });
+}
+
+template <class T, class Op> HIPMORPH_DEVICE T reduce_lanes(unsigned mask, T value, Op op) {
+  unsigned members = activemask() & mask;
+  return __builtin_amdgcn_ballot_w64(members != full_mask) == 0 ? reduce_neighbours<32>(value, op)
+                                                                : reduce_members(members, value, op);
 }
 
 } // namespace detail
@@ -357,6 +375,22 @@ HIPMORPH_REDUCE(unsigned, reduce_or_sync, a | b)
 HIPMORPH_REDUCE(unsigned, reduce_xor_sync, a ^ b)
 #undef HIPMORPH_REDUCE
 
+namespace detail {
+
+// The position of the set bit that has n others below it; there is one.
+HIPMORPH_DEVICE unsigned nth_set_bit(unsigned mask, unsigned n) {
+  unsigned position = 0;
+  for (unsigned width = 16; width != 0; width /= 2) {
+    auto below = static_cast<unsigned>(__builtin_popcount(mask >> position & ((1u << width) - 1u)));
+    bool above = n >= below;
+    n -= above ? below : 0u;
+    position += above ? width : 0u;
+  }
+  return position;
+}
+
+} // namespace detail
+
 /// The position of the |offset|-th set bit of mask, counted from base upwards (offset > 0) or downwards (offset < 0);
 /// with offset 0, base itself if its bit is set. 0xffffffff if there is none.
 HIPMORPH_DEVICE unsigned fns(unsigned mask, unsigned base, int offset) {
@@ -370,9 +404,7 @@ HIPMORPH_DEVICE unsigned fns(unsigned mask, unsigned base, int offset) {
   unsigned count = offset > 0 ? static_cast<unsigned>(offset) : 0u - static_cast<unsigned>(offset);
   if (count > static_cast<unsigned>(__builtin_popcount(rest)))
     return none;
-  while (--count)
-    rest &= rest - 1u;
-  unsigned distance = static_cast<unsigned>(__builtin_ctz(rest));
+  unsigned distance = detail::nth_set_bit(rest, count - 1u);
   return offset > 0 ? base + distance : base - distance;
 }
 

@@ -108,7 +108,14 @@ struct Output {
   Out.field[Up] = name##_ru(value);                                                                                    \
   Out.field[ToZero] = name##_rz(value);
 
-__host__ __device__ void convert(const Input &In, Output &Out) {
+// CUDA has some of these for device code only.
+#if defined(__HIP_PLATFORM_AMD__)
+#define ON_BOTH_SIDES __host__ __device__
+#else
+#define ON_BOTH_SIDES __device__
+#endif
+
+ON_BOTH_SIDES void convert(const Input &In, Output &Out) {
   ALL_MODES(FromFloat, __float2bfloat16, In.F)
   ALL_MODES(FromShort, __short2bfloat16, static_cast<short>(In.I))
   ALL_MODES(FromUShort, __ushort2bfloat16, static_cast<unsigned short>(In.I))
@@ -245,9 +252,11 @@ void testConversions(unsigned Count, check::Random &Random) {
   Out.toHost();
   for (unsigned I = 0; I < Count; ++I) {
     checkConversions("device", In[I], Out[I]);
+#if defined(__HIP_PLATFORM_AMD__)
     Output OnHost;
     convert(In[I], OnHost);
     checkConversions("host", In[I], OnHost);
+#endif
   }
 }
 

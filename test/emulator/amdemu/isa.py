@@ -13,6 +13,7 @@ vector registers, memory, LDS, scratch, accumulators. Only that is used of it: l
 * clocks, cache maintenance, the aperture of LDS in flat addresses.
 """
 
+import contextlib
 import ctypes
 import glob
 import importlib
@@ -237,6 +238,8 @@ class Translator:
             return type(inst).__name__ + "Saturated", lambda ctx: _packed_saturated(name, inst, ctx)
         if re.match(r"(GLOBAL|FLAT)_ATOMIC_", name):
             return "Atomic" + type(inst).__name__, lambda ctx: _atomic(name, inst, ctx)
+        if type(inst).__name__ in ("VOP3_DPP16", "VOP3SD_DPP16"):
+            return type(inst).__name__, lambda ctx: _data_parallel_operand(inst, ctx)
         if "DPP16" in type(inst).__name__ and getattr(inst, "vdst", None) == inst.vsrc0:
             return type(inst).__name__ + "InPlace", lambda ctx: _data_parallel_in_place(inst, ctx)
         for kind in type(inst).__mro__:
@@ -327,32 +330,58 @@ def _packed_saturated(name, inst, ctx):
     return UOp.sink(ctx.wvgpr_dyn(ctx.inst_field(kind.vdst), lane, result, ctx.rexec()).end(lane), *ctx.inc_pc())
 
 
+@contextlib.contextmanager
+def _replaced(owner, name, value):
+    old = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield old
+    finally:
+        setattr(owner, name, old)
+
+
+def _run_handler(inst, ctx):
+    kind = next(kind for kind in type(inst).__mro__ if kind in emu._INST_HANDLERS)
+    return emu._INST_HANDLERS[kind](inst, ctx)
+
+
+def _copied_lanes(ctx, register):
+    """A function that reads any lane of a vector register as it is before the instruction."""
+    place = emu._c(LANES_COPY, dtypes.int)
+    lanes = [emu._c(i, dtypes.int) for i in range(ctx.wave_size)]
+    copy = ctx.sgpr.after(UOp.group(*(ctx.sgpr.index(place + i).store(ctx.rvgpr_dyn(register, i)) for i in lanes)))
+    return lambda lane: copy.index(place + lane.cast(dtypes.int)).load()
+
+
 def _data_parallel_in_place(inst, ctx):
     """A data-parallel primitive whose source is its result: all lanes are read before one is written."""
-    register = ctx.inst_field(type(inst).vsrc0)
-    lanes = [emu._c(i, dtypes.int) for i in range(ctx.wave_size)]
-    place = emu._c(LANES_COPY, dtypes.int)
-    copy = ctx.sgpr.after(UOp.group(*(ctx.sgpr.index(place + i).store(ctx.rvgpr_dyn(register, i)) for i in lanes)))
-
-    def other_lane(self, reg, lane, valid=None):
-        return copy.index(place + lane.cast(dtypes.int)).load()
-
-    load = emu._load_dpp16_src0
+    read = _copied_lanes(ctx, ctx.inst_field(type(inst).vsrc0))
 
     def load_from_copy(context, inst, lane, fallback):
-        original = _Context.rvgpr_dyn
-        _Context.rvgpr_dyn = other_lane
-        try:
+        with _replaced(_Context, "rvgpr_dyn", lambda self, register, lane, valid=None: read(lane)):
             return load(context, inst, lane, fallback)
-        finally:
-            _Context.rvgpr_dyn = original
 
-    emu._load_dpp16_src0 = load_from_copy
-    try:
-        kind = next(kind for kind in type(inst).__mro__ if kind in emu._INST_HANDLERS)
-        return emu._INST_HANDLERS[kind](inst, ctx)
-    finally:
-        emu._load_dpp16_src0 = load
+    with _replaced(emu, "_load_dpp16_src0", load_from_copy) as load:
+        return _run_handler(inst, ctx)
+
+
+def _data_parallel_operand(inst, ctx):
+    """RDNA's long encodings with another lane's register as the first operand."""
+    if (inst.row_mask, inst.bank_mask) != (15, 15) or inst.canonical_op_bits.get("s0", 32) > 32:
+        raise NotEmulated(f"instruction {inst!r}")
+    read = _copied_lanes(ctx, ctx.inst_field(type(inst).vsrc0))
+    operand = ctx.inst_field(type(inst).src0)
+
+    def source(self, register, lane, *arguments, **options):
+        if register is not operand:
+            return original(self, register, lane, *arguments, **options)
+        from_lane, _, valid = emu._dpp16_ctrl(lane, int(inst.dpp), 15, 15, ctx.wave_size)
+        if not inst.bc and valid.op is not emu.Ops.CONST:
+            raise NotEmulated(f"instruction {inst!r}")
+        return valid.where(read(valid.where(from_lane, emu._c(0, dtypes.int))), emu._c(0))
+
+    with _replaced(_Context, "rsrc_dyn", source) as original:
+        return _run_handler(inst, ctx)
 
 
 def _atomic(name, inst, ctx):
