@@ -42,6 +42,7 @@ class NumberCollector {
 public:
   explicit NumberCollector(FileMap &Files) : Files(Files) {}
   void noteComparison(const clang::BinaryOperator *Op);
+  void noteCase(const clang::CaseStmt *Case);
   void collect(const clang::CastExpr *Cast);
 
 private:

@@ -18,6 +18,12 @@ void NumberCollector::noteComparison(const BinaryOperator *Op) {
   }
 }
 
+void NumberCollector::noteCase(const CaseStmt *Case) {
+  for (const Expr *E : {Case->getLHS(), Case->getRHS()})
+    if (const auto *Constant = dyn_cast_or_null<ConstantExpr>(E))
+      Harmless.insert(Constant->getSubExpr());
+}
+
 void NumberCollector::collect(const CastExpr *Cast) {
   if (Cast->getCastKind() != CK_IntegralCast || Cast->getType()->isEnumeralType() || Harmless.contains(Cast))
     return;

@@ -177,6 +177,11 @@ public:
     return true;
   }
 
+  bool VisitCaseStmt(CaseStmt *S) {
+    Numbers.noteCase(S);
+    return true;
+  }
+
   bool VisitCastExpr(CastExpr *E) {
     Numbers.collect(E);
     return true;

@@ -481,7 +481,8 @@ private:
     Text = ((O.Template.empty() ? "" : O.Template + " ") + sidesOf(R, Home->Library) + Text).str();
     Home->Includes.insert(Needs.Includes.begin(), Needs.Includes.end());
     Home->Tags.insert(Needs.Tags.begin(), Needs.Tags.end());
-    if (CLinkage)
+    // A row that holds for one header only has a namesake with other parameters: two functions of C cannot share a name.
+    if (CLinkage && R.OnlyHeader.empty())
       Home->CFunctions += Text;
     else if (Home->Seen.insert(Text).second)
       Home->OtherFunctions += Text;
