@@ -111,23 +111,25 @@ std::string declare(StringRef Type, StringRef Name) {
 
 std::optional<Field> parseField(StringRef Text) {
   Field F;
-  if (!Text.consume_front("owner="))
-    return std::nullopt;
-  auto [Owner, Rest] = Text.split(';');
-  F.Owner = Owner.trim();
-  Rest = Rest.ltrim();
-  if (!Rest.consume_front("type="))
-    return std::nullopt;
-  // The type's own text may hold semicolons: what follows it is looked for from the end.
-  if (size_t At = Rest.rfind("; inside="); At != StringRef::npos) {
-    F.Inside = Rest.substr(At + strlen("; inside=")).trim();
-    Rest = Rest.take_front(At);
+  while (!Text.empty()) {
+    auto [Key, Rest] = Text.ltrim().split('=');
+    if (Key == "type") { // the last key: the type's own text may hold semicolons
+      F.Type = Rest.trim();
+      break;
+    }
+    auto [Value, After] = Rest.split(';');
+    Text = After;
+    if (Key == "owner")
+      F.Owner = Value.trim();
+    else if (Key == "in")
+      F.In = Value.trim();
+    else if (Key == "inside")
+      F.Inside = Value.trim();
+    else if (Key == "bits")
+      F.Bits = Value.trim();
+    else
+      return std::nullopt;
   }
-  if (size_t At = Rest.rfind("; in="); At != StringRef::npos) {
-    F.In = Rest.substr(At + strlen("; in=")).trim();
-    Rest = Rest.take_front(At);
-  }
-  F.Type = Rest.trim();
   if (F.Owner.empty() || F.Type.empty())
     return std::nullopt;
   return F;

@@ -37,6 +37,7 @@ struct Field {
   llvm::StringRef Owner;
   llvm::StringRef Type;
   llvm::StringRef In;     ///< the unnamed aggregates around it, outermost first: `union` or `union.struct`
+  llvm::StringRef Bits;   ///< the width of a bit-field
   llvm::StringRef Inside; ///< the field whose unnamed type has it: `res.array`
 };
 /// None if the text is not `owner=S; type=T`.

@@ -3,6 +3,7 @@
 // stand apart have their own), in an order in which a compiler can read it: tags, enumerations, typedefs and structs by
 // their dependencies, functions, macros. Which other libraries a header needs follows from the types in its signatures.
 #include "hipmorph/Mapping/Declarations.h"
+#include "DeclLibraries.h"
 #include "DeclText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -18,63 +19,6 @@ using namespace hipmorph::decltext;
 
 namespace hipmorph {
 namespace {
-
-/// How the functions of a library are declared.
-enum class Form {
-  C,          ///< host functions with C linkage
-  HostDevice, ///< __host__ __device__
-  Device,     ///< __device__
-  ByHand,     ///< C++ templates: the hand-written headers have them all
-};
-
-Form formOf(StringRef Library) {
-  return StringSwitch<Form>(Library)
-      .Cases({"cuda_device", "curand_kernel"}, Form::Device)
-      .Cases({"cuComplex", "cuda_fp16", "cuda_bf16", "cuda_fp8", "cuda_fp6", "cuda_fp4"}, Form::HostDevice)
-      .Cases({"cooperative_groups", "cub", "thrust", "libcudacxx", "wmma", "nccl_device"}, Form::ByHand)
-      .Default(Form::C);
-}
-
-/// The runtime functions that device code may call too.
-bool isDeviceRuntime(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases({"cudaDeviceGetAttribute", "cudaDeviceGetCacheConfig", "cudaDeviceGetLimit"}, true)
-      .Cases({"cudaDeviceGetSharedMemConfig", "cudaDeviceSynchronize", "cudaEventCreateWithFlags"}, true)
-      .Cases({"cudaEventDestroy", "cudaEventRecord", "cudaFree", "cudaFuncGetAttributes", "cudaGetDevice"}, true)
-      .Cases({"cudaGetDeviceCount", "cudaGetErrorName", "cudaGetErrorString", "cudaGetLastError"}, true)
-      .Cases({"cudaMalloc", "cudaMemcpy2DAsync", "cudaMemcpy3DAsync", "cudaMemcpyAsync", "cudaMemset2DAsync"}, true)
-      .Cases({"cudaMemset3DAsync", "cudaMemsetAsync", "cudaOccupancyMaxActiveBlocksPerMultiprocessor"}, true)
-      .Cases({"cudaPeekAtLastError", "cudaRuntimeGetVersion", "cudaStreamCreateWithFlags"}, true)
-      .Cases({"cudaStreamDestroy", "cudaStreamWaitEvent", "cudaGetParameterBuffer", "cudaLaunchDevice"}, true)
-      .Default(false);
-}
-
-/// The name of the generated header for a row, without folder and ending: the library, except for headers that need
-/// what a machine may not have (OpenGL...) or that programs include on purpose.
-StringRef bundleOf(const Row &R) {
-  return StringSwitch<StringRef>(R.Header)
-      .Case("cuda_gl_interop.h", "cuda_gl_interop")
-      .Case("cuda_egl_interop.h", "cuda_egl_interop")
-      .Case("cuda_vdpau_interop.h", "cuda_vdpau_interop")
-      .Case("cudaGL.h", "cudaGL")
-      .Case("cudaEGL.h", "cudaEGL")
-      .Case("cudaVDPAU.h", "cudaVDPAU")
-      .Case("math_constants.h", "math_constants")
-      .Case("cublasXt.h", "cublasXt")
-      .Default(R.Library);
-}
-
-/// The libraries of device functions, in the order in which they build on each other; 0 for all others. CUDA overloads
-/// one name over several of them (__hadd): an overload belongs to the last library whose types it uses.
-unsigned deviceRank(StringRef Library) {
-  return StringSwitch<unsigned>(Library)
-      .Case("cuda_fp16", 1)
-      .Case("cuda_bf16", 2)
-      .Case("cuda_fp8", 3)
-      .Case("cuda_fp6", 4)
-      .Case("cuda_fp4", 5)
-      .Default(0);
-}
 
 bool isPlainName(StringRef Name) {
   return !Name.empty() && all_of(Name, [](char C) { return isAlnum(C) || C == '_'; });
@@ -94,7 +38,7 @@ bool isBuiltinWord(StringRef Word) {
 
 struct FieldRow {
   int32_t Index;
-  StringRef Name, Type, In;
+  StringRef Name, Type, In, Bits;
 };
 
 /// Everything of one generated header.
@@ -194,6 +138,11 @@ private:
            !ProvidedBy.contains(R.Cuda) && !R.Cuda.ends_with("_ptsz") && !R.Cuda.ends_with("_ptds");
   }
 
+  /// A removed type whose definition nobody knows: mostly a handle.
+  static bool isOldHandle(const Row &R) {
+    return R.Kind == RowKind::Typedef && R.Decl.empty() && !R.CudaRemoved.empty() && R.Cuda.ends_with("_t");
+  }
+
   void addType(StringRef Name, const Row &R) { TypeHome.try_emplace(Name, homeOf(bundleOf(R))); }
 
   void index(const Row &R) {
@@ -203,7 +152,7 @@ private:
       addType(R.Cuda, R);
       break;
     case RowKind::Typedef:
-      if (R.Decl.empty())
+      if (R.Decl.empty() && !isOldHandle(R))
         break;
       addType(R.Cuda, R);
       TypedefTarget.try_emplace(R.Cuda, R.Decl);
@@ -300,12 +249,12 @@ private:
       return;
     }
     case RowKind::Typedef:
-      if (R.Decl.empty())
+      if (R.Decl.empty() && !isOldHandle(R))
         return skip(R, "no underlying type");
       if (livesElsewhere(R.Cuda, B))
         return;
       if (resolve(R.Decl, B, R))
-        B.Typedefs[R.Cuda] = R.Decl;
+        B.Typedefs[R.Cuda] = R.Decl; // empty: an old handle
       return;
     case RowKind::Field: {
       auto F = parseField(R.Decl);
@@ -321,7 +270,7 @@ private:
       if (F->Type.contains("(unnamed"))
         return skip(R, "a field of an unnamed type");
       if (F->Type.contains('{') || resolve(F->Type, B, R))
-        B.Fields[F->Owner].push_back({R.Index, R.Cuda.rsplit('.').second, F->Type, F->In});
+        B.Fields[F->Owner].push_back({R.Index, R.Cuda.rsplit('.').second, F->Type, F->In, F->Bits});
       return;
     }
     case RowKind::Function:
@@ -369,6 +318,10 @@ private:
       if (It == B.Typedefs.end() || !Done.insert(Name).second)
         return;
       StringRef Type = It->second;
+      if (Type.empty()) {
+        Out += ("typedef struct __hm_" + Name + " *" + Name + ";\n").str();
+        return;
+      }
       forEachIdentifier(Type, [&](StringRef Word) { writeTypedef(Word); });
       // `typedef struct S S` says nothing in C++.
       for (StringRef Keyword : {"struct ", "enum ", "union "})
@@ -421,7 +374,8 @@ private:
         for (StringRef Keyword : Around)
           Out += (Keyword + " { ").str();
         for (; I < End; ++I)
-          Out += "  " + declare(Fields[I].Type, Fields[I].Name) + ";\n";
+          Out += "  " + declare(Fields[I].Type, Fields[I].Name) +
+                 (Fields[I].Bits.empty() ? "" : " : " + Fields[I].Bits.str()) + ";\n";
         for (size_t N = Around.size(); N > 0; --N)
           Out += "};";
         if (!Around.empty())
@@ -496,7 +450,13 @@ private:
         if (auto It = FunctionRows.find(R->AliasOf); It != FunctionRows.end())
           Decl = It->second->Decl;
       if (Decl.empty()) {
-        skip(*R, "no signature");
+        // Nobody knows the signature of a function that CUDA has removed: any call is accepted.
+        StringRef Status = statusTypeOf(B.Library);
+        if (F != Form::C || Status.empty() || R->CudaRemoved.empty()) {
+          skip(*R, "no signature");
+          continue;
+        }
+        B.OtherFunctions += ("template <class... Args> " + Status + " " + R->Cuda + "(Args...);\n").str();
         continue;
       }
       bool HasC = F != Form::C; // only one function of a name can have C linkage
@@ -564,6 +524,8 @@ private:
     Body += B.OtherFunctions;
     std::string Out = "#pragma once\n#include <__hipmorph/attributes.h>\n#include <stddef.h>\n#include <stdint.h>\n"
                       "#include <stdio.h>\n";
+    for (StringRef Macro : macrosOf(B.Name))
+      Out += ("#define " + Macro + "\n").str();
     B.Includes.erase(homeOf(B.Name));
     B.Includes.erase(("__hipmorph/gen/" + B.Name + ".h").str());
     for (const std::string &Include : B.Includes)

@@ -295,7 +295,7 @@ Expected<std::unique_ptr<MappingFile>> parseMappings(StringRef Text, StringRef N
     }
   }
   if (In.problems().empty())
-    return std::move(File);
+    return File;
   std::vector<MappingProblem> Problems = std::move(In.problems());
   stable_sort(Problems,
               [](const MappingProblem &A, const MappingProblem &B) { return A.Where.Offset < B.Where.Offset; });

@@ -231,7 +231,7 @@ std::vector<std::string> Table::nearMisses(StringRef Cuda, size_t Count) const {
     bool operator<(const Miss &O) const { return std::tie(Distance, Name) < std::tie(O.Distance, O.Name); }
   };
   std::vector<Miss> Misses;
-  unsigned Most = std::clamp<unsigned>(Cuda.size() / 4, 1, 5);
+  unsigned Most = std::clamp<unsigned>(Cuda.size() / 4, 1, 3);
   uint64_t Set = characters(Cuda);
   auto Consider = [&](StringRef Name, uint64_t NameSet) {
     size_t Longer = std::max(Name.size(), Cuda.size()), Shorter = std::min(Name.size(), Cuda.size());

@@ -33,15 +33,6 @@
 #define CUDARTAPI
 #define CUDARTAPI_CDECL
 #define CUDART_CB
-#define CUDAAPI
-#define CUDA_CB
-#define CUBLASAPI
-#define CUBLASWINAPI
-#define CUFFTAPI
-#define CURANDAPI
-#define CUSPARSEAPI
-#define CUSOLVERAPI
-#define CUDNNWINAPI
 #define __CUDA_FP16_DECL__ static __device__ __inline__
 #define __CUDA_HOSTDEVICE_FP16_DECL__ static __host__ __device__ __inline__
 

@@ -3,6 +3,7 @@
 // stores, printf and the like. Simple intrinsics (__popc, __fmaf_rn...) are generated from their rows.
 #pragma once
 #include <__hipmorph/attributes.h>
+#include <__hipmorph/gen/cudart.h>
 #include <__hipmorph/vector_types.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -23,6 +24,8 @@
 // hipmorph-provides: syncthreads_or syncthreads_count __threadfence __threadfence_block __threadfence_system printf
 // hipmorph-provides: malloc free memcpy memset __assert_fail __assertfail alloca __nv_bswap16 __nv_bswap32
 // hipmorph-provides: __nv_bswap64 __isGlobal __isShared __isConstant __isLocal __isGridConstant
+// hipmorph-provides: float_as_int int_as_float float_as_uint uint_as_float float2int float2uint int2float uint2float
+// hipmorph-provides: mul24 umul24 mulhi umulhi mul64hi umul64hi saturate
 
 extern const __device__ uint3 threadIdx;
 extern const __device__ uint3 blockIdx;
@@ -151,5 +154,53 @@ __HM_ATOMIC_CAS(int) __HM_ATOMIC_CAS(unsigned int) __HM_ATOMIC_CAS(unsigned long
 #undef __HM_ATOMIC_INT
 #undef __HM_ATOMIC_CAS
 #undef __HM_ATOMIC
+
+// Atomics with an order and a scope (CUDA 12.8): built into nvcc, so without a header.
+#define __NV_ATOMIC_RELAXED 0
+#define __NV_ATOMIC_CONSUME 1
+#define __NV_ATOMIC_ACQUIRE 2
+#define __NV_ATOMIC_RELEASE 3
+#define __NV_ATOMIC_ACQ_REL 4
+#define __NV_ATOMIC_SEQ_CST 5
+#define __NV_THREAD_SCOPE_THREAD 0
+#define __NV_THREAD_SCOPE_BLOCK 1
+#define __NV_THREAD_SCOPE_CLUSTER 2
+#define __NV_THREAD_SCOPE_DEVICE 3
+#define __NV_THREAD_SCOPE_SYSTEM 4
+#define __HM_FETCH(NAME) template <class T, class U> __device__ T NAME(T *, U, int, int = __NV_THREAD_SCOPE_SYSTEM);
+__HM_FETCH(__nv_atomic_fetch_add) __HM_FETCH(__nv_atomic_fetch_sub) __HM_FETCH(__nv_atomic_fetch_min)
+__HM_FETCH(__nv_atomic_fetch_max) __HM_FETCH(__nv_atomic_fetch_and) __HM_FETCH(__nv_atomic_fetch_or)
+__HM_FETCH(__nv_atomic_fetch_xor) __HM_FETCH(__nv_atomic_exchange_n)
+__HM_FETCH(__nv_atomic_add) __HM_FETCH(__nv_atomic_sub) __HM_FETCH(__nv_atomic_min) __HM_FETCH(__nv_atomic_max)
+__HM_FETCH(__nv_atomic_and) __HM_FETCH(__nv_atomic_or) __HM_FETCH(__nv_atomic_xor)
+#undef __HM_FETCH
+template <class T> __device__ T __nv_atomic_load_n(T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T> __device__ void __nv_atomic_load(T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U> __device__ void __nv_atomic_store_n(T *, U, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T> __device__ void __nv_atomic_store(T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T> __device__ void __nv_atomic_exchange(T *, T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T>
+__device__ bool __nv_atomic_compare_exchange(T *, T *, T *, bool, int, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ bool __nv_atomic_compare_exchange_n(T *, T *, U, bool, int, int, int = __NV_THREAD_SCOPE_SYSTEM);
+__device__ void __nv_atomic_thread_fence(int, int = __NV_THREAD_SCOPE_SYSTEM);
+
+// Names without underscores that early CUDA had.
+__device__ int float_as_int(float);
+__device__ float int_as_float(int);
+__device__ unsigned int float_as_uint(float);
+__device__ float uint_as_float(unsigned int);
+__device__ int float2int(float, cudaRoundMode = cudaRoundZero);
+__device__ unsigned int float2uint(float, cudaRoundMode = cudaRoundZero);
+__device__ float int2float(int, cudaRoundMode = cudaRoundNearest);
+__device__ float uint2float(unsigned int, cudaRoundMode = cudaRoundNearest);
+__device__ int mul24(int, int);
+__device__ unsigned int umul24(unsigned int, unsigned int);
+__device__ int mulhi(int, int);
+__device__ unsigned int mulhi(unsigned int, unsigned int);
+__device__ unsigned int umulhi(unsigned int, unsigned int);
+__device__ long long mul64hi(long long, long long);
+__device__ unsigned long long umul64hi(unsigned long long, unsigned long long);
+__device__ float saturate(float);
 
 #include <__hipmorph/gen/cuda_device.h>

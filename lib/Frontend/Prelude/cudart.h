@@ -4,6 +4,8 @@
 #pragma once
 #include <__hipmorph/attributes.h>
 #include <__hipmorph/vector_types.h>
+enum cudaOutputMode { cudaKeyValuePair, cudaCSV };
+typedef enum cudaOutputMode cudaOutputMode_t;
 #include <__hipmorph/device_math.h>
 #include <__hipmorph/gen/cudart.h>
 #include <__hipmorph/cuda_device.h>
@@ -22,7 +24,7 @@
 #include <utility>
 
 // hipmorph-headers: cuda_runtime.h
-// hipmorph-provides: cudaConfigureCall
+// hipmorph-provides: cudaConfigureCall cudaOutputMode cudaOutputMode_t cudaKeyValuePair cudaCSV
 
 #include <__hipmorph/texture.h>
 
