@@ -310,10 +310,12 @@ HIPMORPH_DEVICE thread_group tiled_partition(const thread_block &parent, unsigne
   return tiled_partition(static_cast<const thread_group &>(parent), size);
 }
 
-/// Divides a tile or a coalesced group in two: those with the predicate come first.
+/// Divides a tile or a coalesced group in two: those without the predicate are the first part, if there are any.
 template <class Group> HIPMORPH_DEVICE coalesced_group binary_partition(const Group &group, bool predicate) {
   unsigned members = lanes_access::members(group), holds = ballot_sync(members, predicate);
-  return lanes_access::make(predicate ? holds : (members & activemask()) & ~holds, predicate ? 0u : 1u, 2u);
+  unsigned others = members & activemask() & ~holds;
+  bool both = holds != 0 && others != 0;
+  return lanes_access::make(predicate ? holds : others, both && predicate ? 1u : 0u, both ? 2u : 1u);
 }
 
 /// Divides a tile or a coalesced group into groups of threads with equal labels.

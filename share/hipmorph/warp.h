@@ -144,18 +144,24 @@ template <class T> HIPMORPH_DEVICE T shuffle_index(HIPMORPH_MAYBE_UNDEF T value,
   return by_words(value, [address](unsigned word) { return read_lane(address, word); });
 }
 
+// Where a distance is known, a comparison of the lane alone decides, which shuffles share; where it is not, the lane to
+// read is compared.
 template <class T> HIPMORPH_DEVICE T shuffle_up(HIPMORPH_MAYBE_UNDEF T value, unsigned delta, int width) {
   unsigned segment = 0u - static_cast<unsigned>(width), distance = delta & 31u;
-  unsigned wave = wave_lane(), lane = wave & 31u;
-  unsigned address = (wave - (lane >= (lane & segment) + distance ? distance : 0u)) * 4u;
-  return by_words(value, [address](unsigned word) { return read_lane(address, word); });
+  unsigned wave = wave_lane(), lane = wave & 31u, from = wave - distance;
+  unsigned source = __builtin_constant_p(distance)
+                        ? wave - (lane >= (lane & segment) + distance ? distance : 0u)
+                        : (static_cast<int>(from) >= static_cast<int>(wave & segment) ? from : wave);
+  return by_words(value, [source](unsigned word) { return read_lane(source * 4u, word); });
 }
 
 template <class T> HIPMORPH_DEVICE T shuffle_down(HIPMORPH_MAYBE_UNDEF T value, unsigned delta, int width) {
   unsigned segment = 0u - static_cast<unsigned>(width), distance = delta & 31u;
-  unsigned wave = wave_lane(), lane = wave & 31u;
-  unsigned address = (wave + (lane + distance <= (lane | (~segment & 31u)) ? distance : 0u)) * 4u;
-  return by_words(value, [address](unsigned word) { return read_lane(address, word); });
+  unsigned wave = wave_lane(), lane = wave & 31u, from = wave + distance;
+  unsigned source = __builtin_constant_p(distance)
+                        ? wave + (lane + distance <= (lane | (~segment & 31u)) ? distance : 0u)
+                        : (from <= (wave | ~segment) ? from : wave);
+  return by_words(value, [source](unsigned word) { return read_lane(source * 4u, word); });
 }
 
 template <class T> HIPMORPH_DEVICE T shuffle_xor(HIPMORPH_MAYBE_UNDEF T value, int pattern, int width) {
@@ -164,8 +170,8 @@ template <class T> HIPMORPH_DEVICE T shuffle_xor(HIPMORPH_MAYBE_UNDEF T value, i
   if (__builtin_constant_p(bits) && __builtin_constant_p(butterfly) && butterfly)
     return by_words(value, [bits](unsigned word) { return butterfly_step(word, bits); });
   unsigned wave = wave_lane(), lane = wave & 31u;
-  unsigned address = (wave ^ ((lane ^ bits) <= (lane | (~segment & 31u)) ? bits : 0u)) * 4u;
-  return by_words(value, [address](unsigned word) { return read_lane(address, word); });
+  unsigned source = wave ^ ((lane ^ bits) <= (lane | (~segment & 31u)) ? bits : 0u);
+  return by_words(value, [source](unsigned word) { return read_lane(source * 4u, word); });
 }
 
 // A bit for each active lane of the caller's half for which the predicate holds.

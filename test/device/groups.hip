@@ -2,8 +2,8 @@
 // hipmorph/cooperative_groups.h: ranks, shuffles, votes, partitions, reductions, scans and copies of tiles, coalesced
 // groups and blocks, against lists of threads.
 // REQUIRES: emulator, rocm-headers
-// RUN: %emulate --arch gfx942 -I%S/../../share %s
-// RUN: %emulate --arch gfx1100 -I%S/../../share %s
+// RUN: %emulate --arch gfx942 -I%share %s
+// RUN: %emulate --arch gfx1100 -I%share %s
 
 #include "check.h"
 #include <algorithm>
@@ -196,7 +196,10 @@ void checkSeen(const char *Name, unsigned BlockSize, check::Buffer<int> &Values,
       Expect("shfl_xor", S.ShflXor, ValueAt(Other));
   }
   Expect("any", S.Any != 0, bitsWhere(A.Group, [&](unsigned T) { return Values[T] % 3 == 0; }) != 0);
-  Expect("all", S.All != 0, bitsWhere(A.Group, [&](unsigned T) { return Values[T] % 7 == 0; }) == 0);
+#if !defined(__HIP_PLATFORM_AMD__)
+  if (A.Group.size() == A.Size) // CUDA counts threads that a tile lacks
+#endif
+    Expect("all", S.All != 0, bitsWhere(A.Group, [&](unsigned T) { return Values[T] % 7 == 0; }) == 0);
   Expect("ballot", S.Ballot, bitsWhere(A.Group, [&](unsigned T) { return Values[T] % 2 != 0; }));
   Expect("match_any", S.MatchAny, bitsWhere(A.Group, [&](unsigned T) { return Values[T] % 4 == Own % 4; }));
   uint32_t Everybody = bitsWhere(A.Group, [](unsigned) { return true; });
@@ -232,7 +235,9 @@ void checkSeen(const char *Name, unsigned BlockSize, check::Buffer<int> &Values,
   Expect("exclusive_scan", S.Exclusive, Rank ? UpTo(Rank, Add) : 0);
   if (Rank)
     Expect("exclusive_scan of greatest", S.ExclusiveGreatest, UpTo(Rank, Max));
+#if defined(__HIP_PLATFORM_AMD__) // CUDA relies on an operator that commutes
   Expect("scan in order", S.InOrder, Rank ? (ValueAt(0) & static_cast<int>(0xffff0000)) | (Own & 0xffff) : Own);
+#endif
 }
 
 void testGroups(unsigned BlockSize, check::Random &Random) {
@@ -290,7 +295,9 @@ void testGroups(unsigned BlockSize, check::Random &Random) {
     auto Size = [](const Threads &Group) { return static_cast<unsigned>(Group.size()); };
     Check(Coalesced, "coalesced group", T, {All, Size(All), 0, 1, true, false});
     Threads Part = Select(Warp, Warp + 32, [&](unsigned O) { return InBranch(O) && Values[O] % 2 == Values[T] % 2; });
-    Check(Binary, "binary partition", T, {Part, Size(Part), Values[T] % 2 == 0 ? 0u : 1u, 2, true, false});
+    bool Two = Part.size() != All.size();
+    Check(Binary, "binary partition", T,
+          {Part, Size(Part), Two && Values[T] % 2 == 0 ? 1u : 0u, Two ? 2u : 1u, true, false});
     Threads Same = Select(Warp, Warp + 32, [&](unsigned O) { return InBranch(O) && Values[O] % 5 == Values[T] % 5; });
     unsigned Labels = 0, Before = 0;
     for (unsigned O : All) {

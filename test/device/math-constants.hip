@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // hipmorph/math_constants.h: values that the host's own functions give, in constant expressions of host and device.
 // REQUIRES: rocm-headers
-// RUN: %hip-clang %rocm-flags --offload-arch=gfx90a -I%S/../../share -Wall -Wextra -Werror -fsyntax-only %s
+// RUN: %hip-clang %rocm-flags --offload-arch=gfx90a -I%share -Wall -Wextra -Werror -fsyntax-only %s
 
 #include <hip/hip_runtime.h>
 #include <hipmorph/math_constants.h>

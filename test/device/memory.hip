@@ -2,8 +2,8 @@
 // hipmorph/memory.h: loads and stores with cache hints give back what was stored, for every type; atomics count right;
 // address spaces are told apart; copies in a pipeline arrive.
 // REQUIRES: emulator, rocm-headers
-// RUN: %emulate --arch gfx942 -I%S/../../share %s
-// RUN: %emulate --arch gfx1100 -I%S/../../share %s
+// RUN: %emulate --arch gfx942 -I%share %s
+// RUN: %emulate --arch gfx1100 -I%share %s
 
 #include "check.h"
 #include <hip/hip_fp16.h>

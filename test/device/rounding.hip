@@ -3,8 +3,8 @@
 // that nearly cancel, and the edges of the range. Where the GPU flushes denormals, operands and results near zero are
 // left out; where its own quotient is not the nearest (in the emulator, near the edges of the range), that division is.
 // REQUIRES: emulator, rocm-headers
-// RUN: %emulate --arch gfx942 -I%S/../../share %s
-// RUN: %emulate --arch gfx1100 -I%S/../../share %s
+// RUN: %emulate --arch gfx942 -I%share %s
+// RUN: %emulate --arch gfx1100 -I%share %s
 
 #include "check.h"
 #include <cfenv>

@@ -2,8 +2,8 @@
 // hipmorph/simd.h against a model that takes the words apart: random words and words made of the values at which parts
 // wrap, saturate or change sign.
 // REQUIRES: emulator, rocm-headers
-// RUN: %emulate --arch gfx942 -I%S/../../share %s
-// RUN: %emulate --arch gfx1100 -I%S/../../share %s
+// RUN: %emulate --arch gfx942 -I%share %s
+// RUN: %emulate --arch gfx1100 -I%share %s
 
 #include "check.h"
 #include <algorithm>

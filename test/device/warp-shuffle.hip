@@ -2,8 +2,8 @@
 // hipmorph::shfl*, with and without mask, against the scalar model: every type, every width, any operand, whole and
 // partial warps, warps of one wave that run apart.
 // REQUIRES: emulator, rocm-headers
-// RUN: %emulate --arch gfx942 -I%S/../../share %s
-// RUN: %emulate --arch gfx1100 -I%S/../../share %s
+// RUN: %emulate --arch gfx942 -I%share %s
+// RUN: %emulate --arch gfx1100 -I%share %s
 
 #include "check.h"
 #include "model.h"

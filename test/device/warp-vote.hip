@@ -2,8 +2,8 @@
 // Votes, match, reductions, lane masks and fns of hipmorph/warp.h against the scalar model: random masks, whole and
 // partial warps, warps of one wave that run apart, lanes that have exited.
 // REQUIRES: emulator, rocm-headers
-// RUN: %emulate --arch gfx942 -I%S/../../share %s
-// RUN: %emulate --arch gfx1100 -I%S/../../share %s
+// RUN: %emulate --arch gfx942 -I%share %s
+// RUN: %emulate --arch gfx1100 -I%share %s
 
 #include "check.h"
 #include "model.h"
