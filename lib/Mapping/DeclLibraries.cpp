@@ -28,6 +28,12 @@ bool isDeviceRuntime(StringRef Name) {
 }
 
 StringRef bundleOf(const Row &R) {
+  // cublas.h and cublas_v2.h share the types, but not the functions, whose names are the same.
+  bool Function = R.Kind == RowKind::Function || R.Kind == RowKind::Header || !R.AliasOf.empty();
+  if (R.Library == "cublas" && R.Header != "cublas.h" && !Function)
+    return "cublas_types";
+  if (R.Library == "cusolver") // names of cusolverDn.h that it has no more
+    return "cusolverDn";
   return StringSwitch<StringRef>(R.Header)
       .Case("cuda_gl_interop.h", "cuda_gl_interop")
       .Case("cuda_egl_interop.h", "cuda_egl_interop")
@@ -74,7 +80,7 @@ ArrayRef<StringRef> macrosOf(StringRef Bundle) {
   static constexpr StringRef Nccl[] = {"NCCL_H_"};
   static constexpr StringRef Nvrtc[] = {"__NVRTC_H__"};
   return StringSwitch<ArrayRef<StringRef>>(Bundle)
-      .Case("cublas", Cublas)
+      .Case("cublas_types", Cublas)
       .Case("cufft", Cufft)
       .Case("curand", Curand)
       .Case("cusparse", Cusparse)

@@ -421,7 +421,8 @@ private:
     }
     if (O.Variadic)
       Text += First ? "..." : ", ...";
-    Text += ");\n";
+    // A template needs a body: see __HM_BODY.
+    Text += O.Template.empty() ? ");\n" : ") __HM_BODY;\n";
     if (!Known)
       return skip(R, "no row declares " + Unknown);
     Bundle *Home = &B;
@@ -456,7 +457,9 @@ private:
           skip(*R, "no signature");
           continue;
         }
-        B.OtherFunctions += ("template <class... Args> " + Status + " " + R->Cuda + "(Args...);\n").str();
+        if (!resolve(Status, B, *R))
+          continue;
+        B.OtherFunctions += ("template <class... Args> " + Status + " " + R->Cuda + "(Args...) __HM_BODY;\n").str();
         continue;
       }
       bool HasC = F != Form::C; // only one function of a name can have C linkage
@@ -545,6 +548,7 @@ private:
       return;
     Row Probe = R;
     Probe.Header = Name;
+    Probe.Kind = RowKind::Header;
     StringRef B = bundleOf(Probe);
     std::string Text = "#include <__hipmorph/attributes.h>\n";
     if (HandFiles.contains(B) || Bundles.count(B))

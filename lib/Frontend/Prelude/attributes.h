@@ -41,6 +41,10 @@
 #define __device_builtin_texture_type__ __attribute__((device_builtin_texture_type))
 #define __device_builtin_surface_type__ __attribute__((device_builtin_surface_type))
 
+// The templates here have a body, because Clang refuses undefined functions whose template arguments have no linkage
+// (a lambda, a type of an unnamed namespace). It is never executed.
+#define __HM_BODY { __builtin_unreachable(); }
+
 // What nvcc itself defines; programs test them. A version on the command line wins.
 #ifndef CUDA_VERSION
 #ifdef CUDART_VERSION

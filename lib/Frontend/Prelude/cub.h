@@ -12,14 +12,14 @@ public: \
   struct TempStorage { \
     long long storage[2]; \
   }; \
-  __device__ CLASS(); \
-  __device__ CLASS(TempStorage &); \
-  __device__ CLASS(TempStorage &, int); \
-  __device__ CLASS(TempStorage &, int, int, int);
-#define __HM_VOID(NAME) template <class... A> __device__ void NAME(A &&...);
+  __device__ CLASS() __HM_BODY; \
+  __device__ CLASS(TempStorage &) __HM_BODY; \
+  __device__ CLASS(TempStorage &, int) __HM_BODY; \
+  __device__ CLASS(TempStorage &, int, int, int) __HM_BODY;
+#define __HM_VOID(NAME) template <class... A> __device__ void NAME(A &&...) __HM_BODY;
 #define __HM_VALUE(T, NAME) \
-  template <class... A> __device__ T NAME(T, A &&...); \
-  template <int Items, class... A> __device__ T NAME(T (&)[Items], A &&...);
+  template <class... A> __device__ T NAME(T, A &&...) __HM_BODY; \
+  template <int Items, class... A> __device__ T NAME(T (&)[Items], A &&...) __HM_BODY;
 
 template <class T, int X, BlockReduceAlgorithm Algorithm = BLOCK_REDUCE_WARP_REDUCTIONS, int Y = 1, int Z = 1,
           int PtxArch = 0>
@@ -63,7 +63,7 @@ class BlockRadixSort {
 template <class Key, int X, int Items, class Value = NullType, int Y = 1, int Z = 1> class BlockMergeSort {
   __HM_COLLECTIVE(BlockMergeSort)
   __HM_VOID(Sort) __HM_VOID(StableSort)
-  __device__ unsigned int get_linear_tid() const;
+  __device__ unsigned int get_linear_tid() const __HM_BODY;
 };
 template <int X, int RadixBits, bool Descending, bool Memoize = true,
           BlockScanAlgorithm Algorithm = BLOCK_SCAN_WARP_SCANS,
@@ -103,7 +103,7 @@ public:
   struct TempStorage {
     long long storage[2];
   };
-  template <class... A> __device__ BlockRunLengthDecode(TempStorage &, A &&...);
+  template <class... A> __device__ BlockRunLengthDecode(TempStorage &, A &&...) __HM_BODY;
   __HM_VOID(RunLengthDecode)
 };
 template <class T, int X, int Items, class Op = Sum, int Y = 1, int Z = 1> class BlockTopK;
@@ -114,15 +114,15 @@ template <class T, int LogicalWarpThreads = 32, int PtxArch = 0> class WarpReduc
   __HM_VALUE(T, Sum)
   __HM_VALUE(T, Max)
   __HM_VALUE(T, Min)
-  template <class... A> __device__ T HeadSegmentedSum(T, A &&...);
-  template <class... A> __device__ T TailSegmentedSum(T, A &&...);
-  template <class... A> __device__ T HeadSegmentedReduce(T, A &&...);
-  template <class... A> __device__ T TailSegmentedReduce(T, A &&...);
+  template <class... A> __device__ T HeadSegmentedSum(T, A &&...) __HM_BODY;
+  template <class... A> __device__ T TailSegmentedSum(T, A &&...) __HM_BODY;
+  template <class... A> __device__ T HeadSegmentedReduce(T, A &&...) __HM_BODY;
+  template <class... A> __device__ T TailSegmentedReduce(T, A &&...) __HM_BODY;
 };
 template <class T, int LogicalWarpThreads = 32, int PtxArch = 0> class WarpScan {
   __HM_COLLECTIVE(WarpScan)
   __HM_VOID(ExclusiveSum) __HM_VOID(ExclusiveScan) __HM_VOID(InclusiveSum) __HM_VOID(InclusiveScan) __HM_VOID(Scan)
-  __device__ T Broadcast(T, unsigned int);
+  __device__ T Broadcast(T, unsigned int) __HM_BODY;
 };
 template <class T, int Items, WarpLoadAlgorithm Algorithm = WARP_LOAD_DIRECT, int LogicalWarpThreads = 32,
           int PtxArch = 0>
@@ -152,7 +152,7 @@ class WarpMergeSort {
 #undef __HM_VOID
 #undef __HM_COLLECTIVE
 
-#define __HM_DEVICE(NAME) template <class... A> __host__ __device__ static cudaError_t NAME(A &&...);
+#define __HM_DEVICE(NAME) template <class... A> __host__ __device__ static cudaError_t NAME(A &&...) __HM_BODY;
 struct DeviceReduce {
   __HM_DEVICE(Reduce) __HM_DEVICE(Sum) __HM_DEVICE(Min) __HM_DEVICE(Max) __HM_DEVICE(ArgMin) __HM_DEVICE(ArgMax)
   __HM_DEVICE(ReduceByKey) __HM_DEVICE(TransformReduce)
@@ -192,12 +192,12 @@ struct DeviceRunLengthEncode {
 struct DeviceHistogram {
   __HM_DEVICE(HistogramEven) __HM_DEVICE(HistogramRange)
   template <int Channels, int ActiveChannels, class... A>
-  __host__ __device__ static cudaError_t MultiHistogramEven(A &&...);
+  __host__ __device__ static cudaError_t MultiHistogramEven(A &&...) __HM_BODY;
   template <int Channels, int ActiveChannels, class... A>
-  __host__ __device__ static cudaError_t MultiHistogramRange(A &&...);
+  __host__ __device__ static cudaError_t MultiHistogramRange(A &&...) __HM_BODY;
 };
 struct DeviceSpmv {
-  template <class T, class... A> __host__ __device__ static cudaError_t CsrMV(void *, size_t &, const T *, A &&...);
+  template <class T, class... A> __host__ __device__ static cudaError_t CsrMV(void *, size_t &, const T *, A &&...) __HM_BODY;
 };
 struct DeviceAdjacentDifference {
   __HM_DEVICE(SubtractLeft) __HM_DEVICE(SubtractLeftCopy) __HM_DEVICE(SubtractRight) __HM_DEVICE(SubtractRightCopy)
@@ -225,43 +225,43 @@ struct CachingDeviceAllocator {
   static constexpr size_t INVALID_SIZE = size_t(-1);
   static constexpr int INVALID_DEVICE_ORDINAL = -1;
   CachingDeviceAllocator(unsigned int, unsigned int = 1, unsigned int = INVALID_BIN, size_t = INVALID_SIZE,
-                         bool = false, bool = false);
-  CachingDeviceAllocator(bool = false, bool = false);
-  cudaError_t SetMaxCachedBytes(size_t);
-  cudaError_t DeviceAllocate(int, void **, size_t, cudaStream_t = nullptr);
-  cudaError_t DeviceAllocate(void **, size_t, cudaStream_t = nullptr);
-  cudaError_t DeviceFree(int, void *);
-  cudaError_t DeviceFree(void *);
-  cudaError_t FreeAllCached();
+                         bool = false, bool = false) __HM_BODY;
+  CachingDeviceAllocator(bool = false, bool = false) __HM_BODY;
+  cudaError_t SetMaxCachedBytes(size_t) __HM_BODY;
+  cudaError_t DeviceAllocate(int, void **, size_t, cudaStream_t = nullptr) __HM_BODY;
+  cudaError_t DeviceAllocate(void **, size_t, cudaStream_t = nullptr) __HM_BODY;
+  cudaError_t DeviceFree(int, void *) __HM_BODY;
+  cudaError_t DeviceFree(void *) __HM_BODY;
+  cudaError_t FreeAllCached() __HM_BODY;
 };
 
 class GridBarrier {
 public:
-  GridBarrier();
-  __device__ void Sync() const;
+  GridBarrier() __HM_BODY;
+  __device__ void Sync() const __HM_BODY;
 };
 class GridBarrierLifetime : public GridBarrier {
 public:
-  cudaError_t HostReset();
-  cudaError_t Setup(int);
+  cudaError_t HostReset() __HM_BODY;
+  cudaError_t Setup(int) __HM_BODY;
 };
 template <class Offset> struct GridEvenShare {
   Offset num_items, block_offset, block_end, block_stride;
   int grid_size;
-  __host__ __device__ GridEvenShare();
-  __host__ __device__ void DispatchInit(Offset, int, int);
-  template <int TileItems, GridMappingStrategy Strategy> __device__ void BlockInit();
+  __host__ __device__ GridEvenShare() __HM_BODY;
+  __host__ __device__ void DispatchInit(Offset, int, int) __HM_BODY;
+  template <int TileItems, GridMappingStrategy Strategy> __device__ void BlockInit() __HM_BODY;
 };
 template <class Offset> class GridQueue {
 public:
-  __host__ __device__ static size_t AllocationSize();
-  __host__ __device__ GridQueue();
-  __host__ __device__ GridQueue(void *);
-  __host__ __device__ cudaError_t FillAndResetDrain(Offset, cudaStream_t = nullptr);
-  __host__ __device__ cudaError_t ResetDrain(cudaStream_t = nullptr);
-  __device__ Offset Drain(Offset);
-  __device__ Offset Fill(Offset);
-  __host__ __device__ Offset FillSize();
+  __host__ __device__ static size_t AllocationSize() __HM_BODY;
+  __host__ __device__ GridQueue() __HM_BODY;
+  __host__ __device__ GridQueue(void *) __HM_BODY;
+  __host__ __device__ cudaError_t FillAndResetDrain(Offset, cudaStream_t = nullptr) __HM_BODY;
+  __host__ __device__ cudaError_t ResetDrain(cudaStream_t = nullptr) __HM_BODY;
+  __device__ Offset Drain(Offset) __HM_BODY;
+  __device__ Offset Fill(Offset) __HM_BODY;
+  __host__ __device__ Offset FillSize() __HM_BODY;
 };
 
 } // namespace cub

@@ -102,19 +102,19 @@ template <class T> struct Traits {
   typedef std::make_unsigned_t<std::conditional_t<std::is_integral<T>::value, T, long long>> UnsignedBits;
   static const Category CATEGORY = NOT_A_NUMBER;
   enum { PRIMITIVE = std::is_arithmetic<T>::value, NULL_TYPE = 0 };
-  __host__ __device__ static T Max();
-  __host__ __device__ static T Lowest();
+  __host__ __device__ static T Max() __HM_BODY;
+  __host__ __device__ static T Lowest() __HM_BODY;
   static const UnsignedBits LOWEST_KEY = 0;
   static const UnsignedBits MAX_KEY = 0;
 };
 template <class T> struct NumericTraits : Traits<T> {};
 template <class T> struct FpLimits {
-  __host__ __device__ static T Max();
-  __host__ __device__ static T Lowest();
+  __host__ __device__ static T Max() __HM_BODY;
+  __host__ __device__ static T Lowest() __HM_BODY;
 };
 template <class T> struct Uninitialized {
   char storage[sizeof(T)];
-  __host__ __device__ T &Alias();
+  __host__ __device__ T &Alias() __HM_BODY;
 };
 template <class K, class V> struct KeyValuePair {
   typedef K Key;
@@ -122,20 +122,20 @@ template <class K, class V> struct KeyValuePair {
   Key key;
   Value value;
   KeyValuePair() = default;
-  __host__ __device__ KeyValuePair(const Key &, const Value &);
-  __host__ __device__ bool operator!=(const KeyValuePair &) const;
+  __host__ __device__ KeyValuePair(const Key &, const Value &) __HM_BODY;
+  __host__ __device__ bool operator!=(const KeyValuePair &) const __HM_BODY;
 };
 template <class T> struct DoubleBuffer {
   T *d_buffers[2];
   int selector;
-  __host__ __device__ DoubleBuffer();
-  __host__ __device__ DoubleBuffer(T *, T *);
-  __host__ __device__ T *Current();
-  __host__ __device__ T *Alternate();
+  __host__ __device__ DoubleBuffer() __HM_BODY;
+  __host__ __device__ DoubleBuffer(T *, T *) __HM_BODY;
+  __host__ __device__ T *Current() __HM_BODY;
+  __host__ __device__ T *Alternate() __HM_BODY;
 };
 template <class T, class It = T *> struct FutureValue {
-  __host__ __device__ explicit FutureValue(It);
-  __host__ __device__ operator T();
+  __host__ __device__ explicit FutureValue(It) __HM_BODY;
+  __host__ __device__ operator T() __HM_BODY;
 };
 template <class T, int N> struct CubVector;
 template <class T> struct ArrayWrapper {
@@ -145,7 +145,7 @@ template <class T> struct ArrayWrapper {
 #define __HM_BINARY(NAME, ...) \
   struct NAME { \
     template <class A, class B> \
-    __host__ __device__ auto operator()(A &&L, B &&R) const -> __VA_ARGS__; \
+    __host__ __device__ auto operator()(A &&L, B &&R) const -> __VA_ARGS__ __HM_BODY; \
   };
 __HM_BINARY(Equality, bool)
 __HM_BINARY(Inequality, bool)
@@ -159,23 +159,23 @@ __HM_BINARY(ArgMin, std::decay_t<A>)
 #undef __HM_BINARY
 template <class EqualityOp> struct InequalityWrapper {
   EqualityOp op;
-  __host__ __device__ InequalityWrapper(EqualityOp);
-  template <class A, class B> __host__ __device__ bool operator()(A &&, B &&);
+  __host__ __device__ InequalityWrapper(EqualityOp) __HM_BODY;
+  template <class A, class B> __host__ __device__ bool operator()(A &&, B &&) __HM_BODY;
 };
 template <class B> struct CastOp {
-  template <class A> __host__ __device__ B operator()(A &&) const;
+  template <class A> __host__ __device__ B operator()(A &&) const __HM_BODY;
 };
 template <class ScanOp> struct SwizzleScanOp {
-  __host__ __device__ SwizzleScanOp(ScanOp);
-  template <class T> __host__ __device__ T operator()(const T &, const T &);
+  __host__ __device__ SwizzleScanOp(ScanOp) __HM_BODY;
+  template <class T> __host__ __device__ T operator()(const T &, const T &) __HM_BODY;
 };
 template <class ReductionOp> struct ReduceBySegmentOp {
-  __host__ __device__ ReduceBySegmentOp(ReductionOp = ReductionOp());
-  template <class P> __host__ __device__ P operator()(const P &, const P &);
+  __host__ __device__ ReduceBySegmentOp(ReductionOp = ReductionOp()) __HM_BODY;
+  template <class P> __host__ __device__ P operator()(const P &, const P &) __HM_BODY;
 };
 template <class ReductionOp> struct ReduceByKeyOp {
-  __host__ __device__ ReduceByKeyOp(ReductionOp = ReductionOp());
-  template <class P> __host__ __device__ P operator()(const P &, const P &);
+  __host__ __device__ ReduceByKeyOp(ReductionOp = ReductionOp()) __HM_BODY;
+  template <class P> __host__ __device__ P operator()(const P &, const P &) __HM_BODY;
 };
 
 // Iterators: what a random access iterator has, with the element type and what reading one gives.
@@ -186,17 +186,17 @@ template <class Self, class Value, class Reference, class Offset> struct __hm_it
   typedef Value *pointer;
   typedef Reference reference;
   typedef std::random_access_iterator_tag iterator_category;
-  __host__ __device__ Self operator++(int);
-  __host__ __device__ Self operator++();
-  __host__ __device__ Reference operator*() const;
-  template <class D> __host__ __device__ Self operator+(D) const;
-  template <class D> __host__ __device__ Self &operator+=(D);
-  template <class D> __host__ __device__ Self operator-(D) const;
-  template <class D> __host__ __device__ Self &operator-=(D);
-  __host__ __device__ difference_type operator-(Self) const;
-  template <class D> __host__ __device__ Reference operator[](D) const;
-  __host__ __device__ bool operator==(const Self &) const;
-  __host__ __device__ bool operator!=(const Self &) const;
+  __host__ __device__ Self operator++(int) __HM_BODY;
+  __host__ __device__ Self operator++() __HM_BODY;
+  __host__ __device__ Reference operator*() const __HM_BODY;
+  template <class D> __host__ __device__ Self operator+(D) const __HM_BODY;
+  template <class D> __host__ __device__ Self &operator+=(D) __HM_BODY;
+  template <class D> __host__ __device__ Self operator-(D) const __HM_BODY;
+  template <class D> __host__ __device__ Self &operator-=(D) __HM_BODY;
+  __host__ __device__ difference_type operator-(Self) const __HM_BODY;
+  template <class D> __host__ __device__ Reference operator[](D) const __HM_BODY;
+  __host__ __device__ bool operator==(const Self &) const __HM_BODY;
+  __host__ __device__ bool operator!=(const Self &) const __HM_BODY;
 };
 template <class It, class Offset = ptrdiff_t,
           class Out = typename std::iterator_traits<It>::value_type>
@@ -204,31 +204,31 @@ class ArgIndexInputIterator
     : public __hm_iterator<ArgIndexInputIterator<It, Offset, Out>, KeyValuePair<Offset, Out>, KeyValuePair<Offset, Out>,
                            Offset> {
 public:
-  __host__ __device__ ArgIndexInputIterator(It, ptrdiff_t = 0);
-  __host__ __device__ void normalize();
+  __host__ __device__ ArgIndexInputIterator(It, ptrdiff_t = 0) __HM_BODY;
+  __host__ __device__ void normalize() __HM_BODY;
 };
 template <CacheLoadModifier Modifier, class Value, class Offset = ptrdiff_t>
 class CacheModifiedInputIterator
     : public __hm_iterator<CacheModifiedInputIterator<Modifier, Value, Offset>, Value, Value, Offset> {
 public:
   Value *ptr;
-  template <class Q> __host__ __device__ CacheModifiedInputIterator(Q *);
+  template <class Q> __host__ __device__ CacheModifiedInputIterator(Q *) __HM_BODY;
 };
 template <CacheStoreModifier Modifier, class Value, class Offset = ptrdiff_t>
 class CacheModifiedOutputIterator
     : public __hm_iterator<CacheModifiedOutputIterator<Modifier, Value, Offset>, Value, Value &, Offset> {
 public:
-  template <class Q> __host__ __device__ CacheModifiedOutputIterator(Q *);
+  template <class Q> __host__ __device__ CacheModifiedOutputIterator(Q *) __HM_BODY;
 };
 template <class Value, class Offset = ptrdiff_t>
 class ConstantInputIterator : public __hm_iterator<ConstantInputIterator<Value, Offset>, Value, Value, Offset> {
 public:
-  __host__ __device__ ConstantInputIterator(Value, Offset = 0);
+  __host__ __device__ ConstantInputIterator(Value, Offset = 0) __HM_BODY;
 };
 template <class Value, class Offset = ptrdiff_t>
 class CountingInputIterator : public __hm_iterator<CountingInputIterator<Value, Offset>, Value, Value, Offset> {
 public:
-  __host__ __device__ CountingInputIterator(const Value &);
+  __host__ __device__ CountingInputIterator(const Value &) __HM_BODY;
 };
 template <class Offset = ptrdiff_t> class DiscardOutputIterator {
 public:
@@ -237,95 +237,95 @@ public:
   typedef void pointer;
   typedef void reference;
   typedef std::random_access_iterator_tag iterator_category;
-  __host__ __device__ DiscardOutputIterator(Offset = 0);
-  __host__ __device__ DiscardOutputIterator &operator++();
-  __host__ __device__ DiscardOutputIterator &operator*();
-  template <class D> __host__ __device__ DiscardOutputIterator operator+(D) const;
-  template <class D> __host__ __device__ DiscardOutputIterator &operator[](D);
-  template <class T> __host__ __device__ DiscardOutputIterator &operator=(const T &);
+  __host__ __device__ DiscardOutputIterator(Offset = 0) __HM_BODY;
+  __host__ __device__ DiscardOutputIterator &operator++() __HM_BODY;
+  __host__ __device__ DiscardOutputIterator &operator*() __HM_BODY;
+  template <class D> __host__ __device__ DiscardOutputIterator operator+(D) const __HM_BODY;
+  template <class D> __host__ __device__ DiscardOutputIterator &operator[](D) __HM_BODY;
+  template <class T> __host__ __device__ DiscardOutputIterator &operator=(const T &) __HM_BODY;
 };
 template <class T, class Offset = ptrdiff_t>
 class TexObjInputIterator : public __hm_iterator<TexObjInputIterator<T, Offset>, T, T, Offset> {
 public:
-  TexObjInputIterator();
-  template <class Q> cudaError_t BindTexture(Q *, size_t = size_t(-1), size_t = 0);
-  cudaError_t UnbindTexture();
+  TexObjInputIterator() __HM_BODY;
+  template <class Q> cudaError_t BindTexture(Q *, size_t = size_t(-1), size_t = 0) __HM_BODY;
+  cudaError_t UnbindTexture() __HM_BODY;
 };
 template <class T, int UniqueId, class Offset = ptrdiff_t>
 class TexRefInputIterator : public __hm_iterator<TexRefInputIterator<T, UniqueId, Offset>, T, T, Offset> {
 public:
-  template <class Q> cudaError_t BindTexture(Q *, size_t = size_t(-1), size_t = 0);
-  cudaError_t UnbindTexture();
+  template <class Q> cudaError_t BindTexture(Q *, size_t = size_t(-1), size_t = 0) __HM_BODY;
+  cudaError_t UnbindTexture() __HM_BODY;
 };
 template <class Value, class ConversionOp, class It, class Offset = ptrdiff_t>
 class TransformInputIterator
     : public __hm_iterator<TransformInputIterator<Value, ConversionOp, It, Offset>, Value, Value, Offset> {
 public:
-  __host__ __device__ TransformInputIterator(It, ConversionOp);
+  __host__ __device__ TransformInputIterator(It, ConversionOp) __HM_BODY;
 };
 
 // Functions.
-__host__ __device__ cudaError_t Debug(cudaError_t, const char *, int);
-__host__ __device__ cudaError_t PtxVersion(int &);
-__host__ __device__ cudaError_t PtxVersion(int &, int);
-__host__ __device__ cudaError_t SmVersion(int &, int = 0);
-__host__ __device__ cudaError_t SyncStream(cudaStream_t);
-int CurrentDevice();
-int DeviceCount();
+__host__ __device__ cudaError_t Debug(cudaError_t, const char *, int) __HM_BODY;
+__host__ __device__ cudaError_t PtxVersion(int &) __HM_BODY;
+__host__ __device__ cudaError_t PtxVersion(int &, int) __HM_BODY;
+__host__ __device__ cudaError_t SmVersion(int &, int = 0) __HM_BODY;
+__host__ __device__ cudaError_t SyncStream(cudaStream_t) __HM_BODY;
+int CurrentDevice() __HM_BODY;
+int DeviceCount() __HM_BODY;
 template <class Kernel>
-__host__ __device__ cudaError_t MaxSmOccupancy(int &, Kernel, int, int = 0);
+__host__ __device__ cudaError_t MaxSmOccupancy(int &, Kernel, int, int = 0) __HM_BODY;
 template <class Alloc, int N>
-__host__ __device__ cudaError_t AliasTemporaries(void *, size_t &, void *(&)[N], Alloc (&)[N]);
+__host__ __device__ cudaError_t AliasTemporaries(void *, size_t &, void *(&)[N], Alloc (&)[N]) __HM_BODY;
 
-__device__ unsigned int LaneId();
-__device__ unsigned int WarpId();
-__device__ unsigned int LaneMaskLt();
-__device__ unsigned int LaneMaskLe();
-__device__ unsigned int LaneMaskGt();
-__device__ unsigned int LaneMaskGe();
-__device__ int RowMajorTid(int, int, int);
-template <int X = 0, int Y = 0, int Z = 0, class... A> __device__ int RowMajorTid(A...);
-__device__ void CTA_SYNC();
-__device__ int CTA_SYNC_AND(int);
-__device__ int CTA_SYNC_OR(int);
-__device__ void WARP_SYNC(unsigned int);
-__device__ int WARP_ANY(int, unsigned int);
-__device__ int WARP_ALL(int, unsigned int);
-__device__ int WARP_BALLOT(int, unsigned int);
-__device__ unsigned int SHL_ADD(unsigned int, unsigned int, unsigned int);
-__device__ int PRMT(unsigned int, unsigned int, unsigned int);
-__device__ unsigned int IADD3(unsigned int, unsigned int, unsigned int);
-__device__ void ThreadExit();
-__device__ void ThreadTrap();
-template <class T> __device__ unsigned int BFE(T, unsigned int, unsigned int);
-__device__ void BFI(unsigned int &, unsigned int, unsigned int, unsigned int, unsigned int);
-template <int LogicalWarpThreads, class T> __device__ T ShuffleUp(T, int, int, unsigned int);
-template <int LogicalWarpThreads, class T> __device__ T ShuffleDown(T, int, int, unsigned int);
-template <int LogicalWarpThreads, class T> __device__ T ShuffleIndex(T, int, unsigned int);
-template <int Bits> __device__ unsigned int MatchAny(unsigned int);
-template <int LogicalWarpThreads> __host__ __device__ unsigned int WarpMask(unsigned int);
+__device__ unsigned int LaneId() __HM_BODY;
+__device__ unsigned int WarpId() __HM_BODY;
+__device__ unsigned int LaneMaskLt() __HM_BODY;
+__device__ unsigned int LaneMaskLe() __HM_BODY;
+__device__ unsigned int LaneMaskGt() __HM_BODY;
+__device__ unsigned int LaneMaskGe() __HM_BODY;
+__device__ int RowMajorTid(int, int, int) __HM_BODY;
+template <int X = 0, int Y = 0, int Z = 0, class... A> __device__ int RowMajorTid(A...) __HM_BODY;
+__device__ void CTA_SYNC() __HM_BODY;
+__device__ int CTA_SYNC_AND(int) __HM_BODY;
+__device__ int CTA_SYNC_OR(int) __HM_BODY;
+__device__ void WARP_SYNC(unsigned int) __HM_BODY;
+__device__ int WARP_ANY(int, unsigned int) __HM_BODY;
+__device__ int WARP_ALL(int, unsigned int) __HM_BODY;
+__device__ int WARP_BALLOT(int, unsigned int) __HM_BODY;
+__device__ unsigned int SHL_ADD(unsigned int, unsigned int, unsigned int) __HM_BODY;
+__device__ int PRMT(unsigned int, unsigned int, unsigned int) __HM_BODY;
+__device__ unsigned int IADD3(unsigned int, unsigned int, unsigned int) __HM_BODY;
+__device__ void ThreadExit() __HM_BODY;
+__device__ void ThreadTrap() __HM_BODY;
+template <class T> __device__ unsigned int BFE(T, unsigned int, unsigned int) __HM_BODY;
+__device__ void BFI(unsigned int &, unsigned int, unsigned int, unsigned int, unsigned int) __HM_BODY;
+template <int LogicalWarpThreads, class T> __device__ T ShuffleUp(T, int, int, unsigned int) __HM_BODY;
+template <int LogicalWarpThreads, class T> __device__ T ShuffleDown(T, int, int, unsigned int) __HM_BODY;
+template <int LogicalWarpThreads, class T> __device__ T ShuffleIndex(T, int, unsigned int) __HM_BODY;
+template <int Bits> __device__ unsigned int MatchAny(unsigned int) __HM_BODY;
+template <int LogicalWarpThreads> __host__ __device__ unsigned int WarpMask(unsigned int) __HM_BODY;
 
 template <CacheLoadModifier Modifier, class It>
-__device__ typename std::iterator_traits<It>::value_type ThreadLoad(It);
-template <CacheStoreModifier Modifier, class It, class T> __device__ void ThreadStore(It, T);
-template <int Count, CacheLoadModifier Modifier, class T> __device__ void IterateThreadLoad(const T *, T *);
+__device__ typename std::iterator_traits<It>::value_type ThreadLoad(It) __HM_BODY;
+template <CacheStoreModifier Modifier, class It, class T> __device__ void ThreadStore(It, T) __HM_BODY;
+template <int Count, CacheLoadModifier Modifier, class T> __device__ void IterateThreadLoad(const T *, T *) __HM_BODY;
 
-template <class T, int N, class Op> __device__ T ThreadReduce(T (&)[N], Op);
-template <class T, int N, class Op> __device__ T ThreadReduce(T (&)[N], Op, T);
-template <int N, class T, class Op> __device__ T ThreadReduce(T *, Op);
-template <int N, class T, class Op> __device__ T ThreadReduce(T *, Op, T);
-template <int N, class T, class Op> __device__ T ThreadScanExclusive(T *, T *, Op, T, bool = true);
-template <int N, class T, class Op> __device__ T ThreadScanExclusive(T (&)[N], T (&)[N], Op, T, bool = true);
-template <int N, class T, class Op> __device__ T ThreadScanInclusive(T *, T *, Op);
-template <int N, class T, class Op> __device__ T ThreadScanInclusive(T (&)[N], T (&)[N], Op);
-template <int N, class T, class Op> __device__ T ThreadScanInclusive(T (&)[N], T (&)[N], Op, T, bool = true);
-template <class It, class Offset, class T> __device__ Offset LowerBound(It, Offset, T);
-template <class It, class Offset, class T> __device__ Offset UpperBound(It, Offset, T);
+template <class T, int N, class Op> __device__ T ThreadReduce(T (&)[N], Op) __HM_BODY;
+template <class T, int N, class Op> __device__ T ThreadReduce(T (&)[N], Op, T) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadReduce(T *, Op) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadReduce(T *, Op, T) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadScanExclusive(T *, T *, Op, T, bool = true) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadScanExclusive(T (&)[N], T (&)[N], Op, T, bool = true) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadScanInclusive(T *, T *, Op) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadScanInclusive(T (&)[N], T (&)[N], Op) __HM_BODY;
+template <int N, class T, class Op> __device__ T ThreadScanInclusive(T (&)[N], T (&)[N], Op, T, bool = true) __HM_BODY;
+template <class It, class Offset, class T> __device__ Offset LowerBound(It, Offset, T) __HM_BODY;
+template <class It, class Offset, class T> __device__ Offset UpperBound(It, Offset, T) __HM_BODY;
 template <class A, class B, class Offset, class Coordinate>
-__device__ void MergePathSearch(Offset, A, B, Offset, Offset, Coordinate &);
-template <class T> __host__ __device__ void Swap(T &, T &);
+__device__ void MergePathSearch(Offset, A, B, Offset, Offset, Coordinate &) __HM_BODY;
+template <class T> __host__ __device__ void Swap(T &, T &) __HM_BODY;
 
-#define __HM_TRANSFER(NAME) template <class... A> __device__ void NAME(int, A &&...);
+#define __HM_TRANSFER(NAME) template <class... A> __device__ void NAME(int, A &&...) __HM_BODY;
 __HM_TRANSFER(LoadDirectBlocked)
 __HM_TRANSFER(LoadDirectBlockedVectorized)
 __HM_TRANSFER(LoadDirectWarpStriped)
@@ -333,7 +333,7 @@ __HM_TRANSFER(StoreDirectBlocked)
 __HM_TRANSFER(StoreDirectBlockedVectorized)
 __HM_TRANSFER(StoreDirectWarpStriped)
 #undef __HM_TRANSFER
-template <int BlockThreads, class... A> __device__ void LoadDirectStriped(int, A &&...);
-template <int BlockThreads, class... A> __device__ void StoreDirectStriped(int, A &&...);
+template <int BlockThreads, class... A> __device__ void LoadDirectStriped(int, A &&...) __HM_BODY;
+template <int BlockThreads, class... A> __device__ void StoreDirectStriped(int, A &&...) __HM_BODY;
 
 } // namespace cub

@@ -167,23 +167,23 @@ __HM_ATOMIC_CAS(int) __HM_ATOMIC_CAS(unsigned int) __HM_ATOMIC_CAS(unsigned long
 #define __NV_THREAD_SCOPE_CLUSTER 2
 #define __NV_THREAD_SCOPE_DEVICE 3
 #define __NV_THREAD_SCOPE_SYSTEM 4
-#define __HM_FETCH(NAME) template <class T, class U> __device__ T NAME(T *, U, int, int = __NV_THREAD_SCOPE_SYSTEM);
+#define __HM_FETCH(NAME) template <class T, class U> __device__ T NAME(T *, U, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
 __HM_FETCH(__nv_atomic_fetch_add) __HM_FETCH(__nv_atomic_fetch_sub) __HM_FETCH(__nv_atomic_fetch_min)
 __HM_FETCH(__nv_atomic_fetch_max) __HM_FETCH(__nv_atomic_fetch_and) __HM_FETCH(__nv_atomic_fetch_or)
 __HM_FETCH(__nv_atomic_fetch_xor) __HM_FETCH(__nv_atomic_exchange_n)
 __HM_FETCH(__nv_atomic_add) __HM_FETCH(__nv_atomic_sub) __HM_FETCH(__nv_atomic_min) __HM_FETCH(__nv_atomic_max)
 __HM_FETCH(__nv_atomic_and) __HM_FETCH(__nv_atomic_or) __HM_FETCH(__nv_atomic_xor)
 #undef __HM_FETCH
-template <class T> __device__ T __nv_atomic_load_n(T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
-template <class T> __device__ void __nv_atomic_load(T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
-template <class T, class U> __device__ void __nv_atomic_store_n(T *, U, int, int = __NV_THREAD_SCOPE_SYSTEM);
-template <class T> __device__ void __nv_atomic_store(T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
-template <class T> __device__ void __nv_atomic_exchange(T *, T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM);
+template <class T> __device__ T __nv_atomic_load_n(T *, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
+template <class T> __device__ void __nv_atomic_load(T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
+template <class T, class U> __device__ void __nv_atomic_store_n(T *, U, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
+template <class T> __device__ void __nv_atomic_store(T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
+template <class T> __device__ void __nv_atomic_exchange(T *, T *, T *, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
 template <class T>
-__device__ bool __nv_atomic_compare_exchange(T *, T *, T *, bool, int, int, int = __NV_THREAD_SCOPE_SYSTEM);
+__device__ bool __nv_atomic_compare_exchange(T *, T *, T *, bool, int, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
 template <class T, class U>
-__device__ bool __nv_atomic_compare_exchange_n(T *, T *, U, bool, int, int, int = __NV_THREAD_SCOPE_SYSTEM);
-__device__ void __nv_atomic_thread_fence(int, int = __NV_THREAD_SCOPE_SYSTEM);
+__device__ bool __nv_atomic_compare_exchange_n(T *, T *, U, bool, int, int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
+__device__ void __nv_atomic_thread_fence(int, int = __NV_THREAD_SCOPE_SYSTEM) __HM_BODY;
 
 // Names without underscores that early CUDA had.
 __device__ int float_as_int(float);

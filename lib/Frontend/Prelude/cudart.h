@@ -22,6 +22,10 @@ typedef enum cudaOutputMode cudaOutputMode_t;
 #include <string.h>
 #include <time.h>
 #include <utility>
+// libstdc++: std::min and the like, which <cmath> brings with C++17.
+#if __has_include(<bits/stl_algobase.h>)
+#include <bits/stl_algobase.h>
+#endif
 
 // hipmorph-headers: cuda_runtime.h
 // hipmorph-provides: cudaConfigureCall cudaOutputMode cudaOutputMode_t cudaKeyValuePair cudaCSV

@@ -46,5 +46,5 @@ constexpr cusparseSpMMAlg_t CUSPARSE_SPMMA_ALG1 = cusparseSpMMAlg_t(1);
 constexpr cusparseSpMMAlg_t CUSPARSE_SPMMA_ALG2 = cusparseSpMMAlg_t(2);
 constexpr cusparseSpMMAlg_t CUSPARSE_SPMMA_ALG3 = cusparseSpMMAlg_t(3);
 constexpr cusparseSpMMAlg_t CUSPARSE_SPMMA_ALG4 = cusparseSpMMAlg_t(4);
-const cusparseCsr2CscAlg_t CUSPARSE_CSR2CSC_ALG2 = cusparseCsr2CscAlg_t(2);
+constexpr cusparseCsr2CscAlg_t CUSPARSE_CSR2CSC_ALG2 = cusparseCsr2CscAlg_t(1);
 constexpr cusparseFormat_t CUSPARSE_FORMAT_COO_AOS = cusparseFormat_t(4);

@@ -24,45 +24,45 @@ struct argb {
   unsigned char a, r, g, b;
 };
 struct message {
-  template <class T> message(const T &);
+  template <class T> message(const T &) __HM_BODY;
 };
 struct payload {
-  template <class T> explicit payload(T);
+  template <class T> explicit payload(T) __HM_BODY;
 };
 struct category {
-  explicit category(unsigned int);
+  explicit category(unsigned int) __HM_BODY;
 };
 struct domain {
   struct global {};
 };
 struct event_attributes {
-  template <class... A> explicit event_attributes(const A &...);
+  template <class... A> explicit event_attributes(const A &...) __HM_BODY;
 };
 template <class D> struct scoped_range_in {
-  scoped_range_in();
-  template <class First, class... A> explicit scoped_range_in(const First &, const A &...);
-  ~scoped_range_in();
+  scoped_range_in() __HM_BODY;
+  template <class First, class... A> explicit scoped_range_in(const First &, const A &...) __HM_BODY;
+  ~scoped_range_in() __HM_BODY;
 };
 using scoped_range = scoped_range_in<domain::global>;
 template <class D> struct unique_range_in {
-  template <class... A> explicit unique_range_in(const A &...);
+  template <class... A> explicit unique_range_in(const A &...) __HM_BODY;
 };
 using unique_range = unique_range_in<domain::global>;
 template <class D> struct registered_string_in {
-  explicit registered_string_in(const char *);
-  template <class M> static const registered_string_in &get();
+  explicit registered_string_in(const char *) __HM_BODY;
+  template <class M> static const registered_string_in &get() __HM_BODY;
 };
 template <class D> struct named_category_in {
-  named_category_in(unsigned int, const char *);
-  template <class C> static const named_category_in &get();
+  named_category_in(unsigned int, const char *) __HM_BODY;
+  template <class C> static const named_category_in &get() __HM_BODY;
 };
 struct range_handle {};
-template <class D = domain::global, class... A> void mark(const A &...);
-template <class D = domain::global, class... A> range_handle start_range(const A &...);
-template <class D = domain::global> void end_range(range_handle);
-template <class D, class... A> void mark_in(const A &...);
-template <class D, class... A> range_handle start_range_in(const A &...);
-template <class D> void end_range_in(range_handle);
+template <class D = domain::global, class... A> void mark(const A &...) __HM_BODY;
+template <class D = domain::global, class... A> range_handle start_range(const A &...) __HM_BODY;
+template <class D = domain::global> void end_range(range_handle) __HM_BODY;
+template <class D, class... A> void mark_in(const A &...) __HM_BODY;
+template <class D, class... A> range_handle start_range_in(const A &...) __HM_BODY;
+template <class D> void end_range_in(range_handle) __HM_BODY;
 } // namespace v1
 } // namespace nvtx3
 #define NVTX3_FUNC_RANGE() ::nvtx3::scoped_range const nvtx3_range__(__func__)

@@ -36,15 +36,15 @@ struct surfaceReference {
 template <class T, int Dim = 1, enum cudaTextureReadMode Mode = cudaReadModeElementType>
 struct __device_builtin_texture_type__ texture : public textureReference {
   texture(int Normalized = 0, enum cudaTextureFilterMode Filter = cudaFilterModePoint,
-          enum cudaTextureAddressMode Address = cudaAddressModeClamp);
+          enum cudaTextureAddressMode Address = cudaAddressModeClamp) __HM_BODY;
   texture(int Normalized, enum cudaTextureFilterMode Filter, enum cudaTextureAddressMode Address,
-          struct cudaChannelFormatDesc Desc);
+          struct cudaChannelFormatDesc Desc) __HM_BODY;
 };
 template <class T, int Dim = 1> struct __device_builtin_surface_type__ surface : public surfaceReference {
-  surface();
+  surface() __HM_BODY;
 };
 template <int Dim> struct __device_builtin_surface_type__ surface<void, Dim> : public surfaceReference {
-  surface();
+  surface() __HM_BODY;
 };
 
 // What a fetch through a reference gives: the element, or floats if the read mode normalizes.
@@ -68,12 +68,12 @@ __HM_FETCH(ushort1, float1) __HM_FETCH(ushort2, float2) __HM_FETCH(ushort4, floa
 #undef __HM_FETCH
 
 #define __HM_TEXTURE(F, DIM, ...) \
-  template <class T> __device__ T F(cudaTextureObject_t, __VA_ARGS__); \
-  template <class T> __device__ T F(cudaTextureObject_t, __VA_ARGS__, bool *); \
-  template <class T> __device__ void F(T *, cudaTextureObject_t, __VA_ARGS__); \
-  template <class T> __device__ void F(T *, cudaTextureObject_t, __VA_ARGS__, bool *); \
+  template <class T> __device__ T F(cudaTextureObject_t, __VA_ARGS__) __HM_BODY; \
+  template <class T> __device__ T F(cudaTextureObject_t, __VA_ARGS__, bool *) __HM_BODY; \
+  template <class T> __device__ void F(T *, cudaTextureObject_t, __VA_ARGS__) __HM_BODY; \
+  template <class T> __device__ void F(T *, cudaTextureObject_t, __VA_ARGS__, bool *) __HM_BODY; \
   template <class T, enum cudaTextureReadMode Mode> \
-  __device__ typename __hm_fetch<T, Mode>::type F(texture<T, DIM, Mode>, __VA_ARGS__);
+  __device__ typename __hm_fetch<T, Mode>::type F(texture<T, DIM, Mode>, __VA_ARGS__) __HM_BODY;
 
 __HM_TEXTURE(tex1Dfetch, 1, int)
 __HM_TEXTURE(tex1D, 1, float)
@@ -98,23 +98,23 @@ __HM_TEXTURE(tex2DLayeredGrad, 242, float, float, int, float2, float2)
 __HM_TEXTURE(texCubemapGrad, 12, float, float, float, float4, float4)
 __HM_TEXTURE(texCubemapLayeredGrad, 252, float, float, float, int, float4, float4)
 #undef __HM_TEXTURE
-template <class T> __device__ T tex2Dgather(cudaTextureObject_t, float, float, int = 0);
-template <class T> __device__ T tex2Dgather(cudaTextureObject_t, float, float, bool *, int = 0);
-template <class T> __device__ void tex2Dgather(T *, cudaTextureObject_t, float, float, int = 0);
+template <class T> __device__ T tex2Dgather(cudaTextureObject_t, float, float, int = 0) __HM_BODY;
+template <class T> __device__ T tex2Dgather(cudaTextureObject_t, float, float, bool *, int = 0) __HM_BODY;
+template <class T> __device__ void tex2Dgather(T *, cudaTextureObject_t, float, float, int = 0) __HM_BODY;
 
 #define __HM_SURFACE(F, ...) \
   template <class T> \
-  __device__ T F##read(cudaSurfaceObject_t, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap); \
+  __device__ T F##read(cudaSurfaceObject_t, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap) __HM_BODY; \
   template <class T> \
-  __device__ void F##read(T *, cudaSurfaceObject_t, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap); \
+  __device__ void F##read(T *, cudaSurfaceObject_t, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap) __HM_BODY; \
   template <class T> \
-  __device__ void F##write(T, cudaSurfaceObject_t, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap); \
+  __device__ void F##write(T, cudaSurfaceObject_t, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap) __HM_BODY; \
   template <class T, int Dim> \
-  __device__ T F##read(surface<void, Dim>, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap); \
+  __device__ T F##read(surface<void, Dim>, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap) __HM_BODY; \
   template <class T, int Dim> \
-  __device__ void F##read(T *, surface<void, Dim>, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap); \
+  __device__ void F##read(T *, surface<void, Dim>, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap) __HM_BODY; \
   template <class T, int Dim> \
-  __device__ void F##write(T, surface<void, Dim>, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);
+  __device__ void F##write(T, surface<void, Dim>, __VA_ARGS__, enum cudaSurfaceBoundaryMode = cudaBoundaryModeTrap) __HM_BODY;
 
 __HM_SURFACE(surf1D, int)
 __HM_SURFACE(surf2D, int, int)
@@ -127,33 +127,33 @@ __HM_SURFACE(surfCubemapLayered, int, int, int)
 
 extern "C" {
 cudaError_t cudaBindTexture(size_t *, const textureReference *, const void *, const cudaChannelFormatDesc *,
-                            size_t = 0xffffffff);
+                            size_t = 0xffffffff) __HM_BODY;
 cudaError_t cudaBindTexture2D(size_t *, const textureReference *, const void *, const cudaChannelFormatDesc *, size_t,
-                              size_t, size_t);
-cudaError_t cudaBindTextureToArray(const textureReference *, cudaArray_const_t, const cudaChannelFormatDesc *);
+                              size_t, size_t) __HM_BODY;
+cudaError_t cudaBindTextureToArray(const textureReference *, cudaArray_const_t, const cudaChannelFormatDesc *) __HM_BODY;
 cudaError_t cudaBindTextureToMipmappedArray(const textureReference *, cudaMipmappedArray_const_t,
-                                            const cudaChannelFormatDesc *);
-cudaError_t cudaUnbindTexture(const textureReference *);
-cudaError_t cudaGetTextureAlignmentOffset(size_t *, const textureReference *);
-cudaError_t cudaGetTextureReference(const textureReference **, const void *);
-cudaError_t cudaBindSurfaceToArray(const surfaceReference *, cudaArray_const_t, const cudaChannelFormatDesc *);
-cudaError_t cudaGetSurfaceReference(const surfaceReference **, const void *);
+                                            const cudaChannelFormatDesc *) __HM_BODY;
+cudaError_t cudaUnbindTexture(const textureReference *) __HM_BODY;
+cudaError_t cudaGetTextureAlignmentOffset(size_t *, const textureReference *) __HM_BODY;
+cudaError_t cudaGetTextureReference(const textureReference **, const void *) __HM_BODY;
+cudaError_t cudaBindSurfaceToArray(const surfaceReference *, cudaArray_const_t, const cudaChannelFormatDesc *) __HM_BODY;
+cudaError_t cudaGetSurfaceReference(const surfaceReference **, const void *) __HM_BODY;
 }
 #define __HM_REFERENCE template <class T, int Dim, enum cudaTextureReadMode Mode> cudaError_t
 __HM_REFERENCE cudaBindTexture(size_t *, const texture<T, Dim, Mode> &, const void *, const cudaChannelFormatDesc &,
-                               size_t = 0xffffffff);
-__HM_REFERENCE cudaBindTexture(size_t *, const texture<T, Dim, Mode> &, const void *, size_t = 0xffffffff);
+                               size_t = 0xffffffff) __HM_BODY;
+__HM_REFERENCE cudaBindTexture(size_t *, const texture<T, Dim, Mode> &, const void *, size_t = 0xffffffff) __HM_BODY;
 __HM_REFERENCE cudaBindTexture2D(size_t *, const texture<T, Dim, Mode> &, const void *, const cudaChannelFormatDesc &,
-                                 size_t, size_t, size_t);
-__HM_REFERENCE cudaBindTexture2D(size_t *, const texture<T, Dim, Mode> &, const void *, size_t, size_t, size_t);
-__HM_REFERENCE cudaBindTextureToArray(const texture<T, Dim, Mode> &, cudaArray_const_t, const cudaChannelFormatDesc &);
-__HM_REFERENCE cudaBindTextureToArray(const texture<T, Dim, Mode> &, cudaArray_const_t);
+                                 size_t, size_t, size_t) __HM_BODY;
+__HM_REFERENCE cudaBindTexture2D(size_t *, const texture<T, Dim, Mode> &, const void *, size_t, size_t, size_t) __HM_BODY;
+__HM_REFERENCE cudaBindTextureToArray(const texture<T, Dim, Mode> &, cudaArray_const_t, const cudaChannelFormatDesc &) __HM_BODY;
+__HM_REFERENCE cudaBindTextureToArray(const texture<T, Dim, Mode> &, cudaArray_const_t) __HM_BODY;
 __HM_REFERENCE cudaBindTextureToMipmappedArray(const texture<T, Dim, Mode> &, cudaMipmappedArray_const_t,
-                                               const cudaChannelFormatDesc &);
-__HM_REFERENCE cudaBindTextureToMipmappedArray(const texture<T, Dim, Mode> &, cudaMipmappedArray_const_t);
-__HM_REFERENCE cudaUnbindTexture(const texture<T, Dim, Mode> &);
-__HM_REFERENCE cudaGetTextureAlignmentOffset(size_t *, const texture<T, Dim, Mode> &);
+                                               const cudaChannelFormatDesc &) __HM_BODY;
+__HM_REFERENCE cudaBindTextureToMipmappedArray(const texture<T, Dim, Mode> &, cudaMipmappedArray_const_t) __HM_BODY;
+__HM_REFERENCE cudaUnbindTexture(const texture<T, Dim, Mode> &) __HM_BODY;
+__HM_REFERENCE cudaGetTextureAlignmentOffset(size_t *, const texture<T, Dim, Mode> &) __HM_BODY;
 #undef __HM_REFERENCE
 template <class T, int Dim>
-cudaError_t cudaBindSurfaceToArray(const surface<T, Dim> &, cudaArray_const_t, const cudaChannelFormatDesc &);
-template <class T, int Dim> cudaError_t cudaBindSurfaceToArray(const surface<T, Dim> &, cudaArray_const_t);
+cudaError_t cudaBindSurfaceToArray(const surface<T, Dim> &, cudaArray_const_t, const cudaChannelFormatDesc &) __HM_BODY;
+template <class T, int Dim> cudaError_t cudaBindSurfaceToArray(const surface<T, Dim> &, cudaArray_const_t) __HM_BODY;

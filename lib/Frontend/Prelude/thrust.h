@@ -32,10 +32,10 @@ template <class It> struct iterator_system {
 template <class It> struct iterator_traversal {
   typedef random_access_traversal_tag type;
 };
-template <class It> __HM_HD ptrdiff_t distance(It, It);
-template <class It, class D> __HM_HD void advance(It &, D);
-template <class It> __HM_HD It next(It, ptrdiff_t = 1);
-template <class It> __HM_HD It prev(It, ptrdiff_t = 1);
+template <class It> __HM_HD ptrdiff_t distance(It, It) __HM_BODY;
+template <class It, class D> __HM_HD void advance(It &, D) __HM_BODY;
+template <class It> __HM_HD It next(It, ptrdiff_t = 1) __HM_BODY;
+template <class It> __HM_HD It prev(It, ptrdiff_t = 1) __HM_BODY;
 
 // What a random access iterator has.
 template <class Self, class Value, class Reference = Value> struct __hm_iterator {
@@ -44,33 +44,33 @@ template <class Self, class Value, class Reference = Value> struct __hm_iterator
   typedef value_type *pointer;
   typedef Reference reference;
   typedef std::random_access_iterator_tag iterator_category;
-  __HM_HD Reference operator*() const;
-  template <class D> __HM_HD Reference operator[](D) const;
-  __HM_HD Self &operator++();
-  __HM_HD Self operator++(int);
-  __HM_HD Self &operator--();
-  __HM_HD Self operator--(int);
-  __HM_HD Self operator+(ptrdiff_t) const;
-  __HM_HD Self operator-(ptrdiff_t) const;
-  __HM_HD ptrdiff_t operator-(const Self &) const;
-  __HM_HD Self &operator+=(ptrdiff_t);
-  __HM_HD Self &operator-=(ptrdiff_t);
-  __HM_HD bool operator==(const Self &) const;
-  __HM_HD bool operator!=(const Self &) const;
-  __HM_HD bool operator<(const Self &) const;
-  __HM_HD bool operator>(const Self &) const;
+  __HM_HD Reference operator*() const __HM_BODY;
+  template <class D> __HM_HD Reference operator[](D) const __HM_BODY;
+  __HM_HD Self &operator++() __HM_BODY;
+  __HM_HD Self operator++(int) __HM_BODY;
+  __HM_HD Self &operator--() __HM_BODY;
+  __HM_HD Self operator--(int) __HM_BODY;
+  __HM_HD Self operator+(ptrdiff_t) const __HM_BODY;
+  __HM_HD Self operator-(ptrdiff_t) const __HM_BODY;
+  __HM_HD ptrdiff_t operator-(const Self &) const __HM_BODY;
+  __HM_HD Self &operator+=(ptrdiff_t) __HM_BODY;
+  __HM_HD Self &operator-=(ptrdiff_t) __HM_BODY;
+  __HM_HD bool operator==(const Self &) const __HM_BODY;
+  __HM_HD bool operator!=(const Self &) const __HM_BODY;
+  __HM_HD bool operator<(const Self &) const __HM_BODY;
+  __HM_HD bool operator>(const Self &) const __HM_BODY;
 };
 template <class T, class System = use_default, class Traversal = use_default, class Difference = use_default>
 class counting_iterator : public __hm_iterator<counting_iterator<T, System, Traversal, Difference>, T> {
 public:
-  __HM_HD counting_iterator();
-  __HM_HD explicit counting_iterator(T);
+  __HM_HD counting_iterator() __HM_BODY;
+  __HM_HD explicit counting_iterator(T) __HM_BODY;
 };
 template <class T, class Difference = use_default, class System = use_default>
 class constant_iterator : public __hm_iterator<constant_iterator<T, Difference, System>, T> {
 public:
-  __HM_HD constant_iterator();
-  __HM_HD constant_iterator(T, size_t = 0);
+  __HM_HD constant_iterator() __HM_BODY;
+  __HM_HD constant_iterator(T, size_t = 0) __HM_BODY;
 };
 template <class Fn, class It, class Reference = use_default, class Value = use_default>
 class transform_iterator
@@ -78,39 +78,39 @@ class transform_iterator
           transform_iterator<Fn, It, Reference, Value>,
           std::decay_t<decltype(std::declval<Fn &>()(*std::declval<It &>()))>> {
 public:
-  __HM_HD transform_iterator();
-  __HM_HD transform_iterator(It, Fn = Fn());
-  __HM_HD It base() const;
+  __HM_HD transform_iterator() __HM_BODY;
+  __HM_HD transform_iterator(It, Fn = Fn()) __HM_BODY;
+  __HM_HD It base() const __HM_BODY;
 };
 template <class In, class Fn, class Out>
 class transform_input_output_iterator
     : public __hm_iterator<transform_input_output_iterator<In, Fn, Out>, typename std::iterator_traits<Out>::value_type,
                            typename std::iterator_traits<Out>::reference> {
 public:
-  __HM_HD transform_input_output_iterator(Out, In, Fn);
+  __HM_HD transform_input_output_iterator(Out, In, Fn) __HM_BODY;
 };
 template <class Fn, class Out>
 class transform_output_iterator
     : public __hm_iterator<transform_output_iterator<Fn, Out>, typename std::iterator_traits<Out>::value_type,
                            typename std::iterator_traits<Out>::reference> {
 public:
-  __HM_HD transform_output_iterator(Out, Fn);
+  __HM_HD transform_output_iterator(Out, Fn) __HM_BODY;
 };
 template <class It, class Index>
 class permutation_iterator
     : public __hm_iterator<permutation_iterator<It, Index>, typename std::iterator_traits<It>::value_type,
                            typename std::iterator_traits<It>::reference> {
 public:
-  __HM_HD permutation_iterator();
-  __HM_HD permutation_iterator(It, Index);
+  __HM_HD permutation_iterator() __HM_BODY;
+  __HM_HD permutation_iterator(It, Index) __HM_BODY;
 };
 template <class It>
 class reverse_iterator : public __hm_iterator<reverse_iterator<It>, typename std::iterator_traits<It>::value_type,
                                               typename std::iterator_traits<It>::reference> {
 public:
-  __HM_HD reverse_iterator();
-  __HM_HD explicit reverse_iterator(It);
-  __HM_HD It base() const;
+  __HM_HD reverse_iterator() __HM_BODY;
+  __HM_HD explicit reverse_iterator(It) __HM_BODY;
+  __HM_HD It base() const __HM_BODY;
 };
 template <class Offset = ptrdiff_t, class System = use_default, class Stride = use_default>
 class strided_iterator;
@@ -121,13 +121,13 @@ public:
   typedef void pointer;
   typedef discard_iterator &reference;
   typedef std::random_access_iterator_tag iterator_category;
-  __HM_HD discard_iterator(ptrdiff_t = 0);
-  __HM_HD discard_iterator &operator*() const;
-  __HM_HD discard_iterator &operator[](ptrdiff_t) const;
-  __HM_HD discard_iterator &operator++();
-  __HM_HD discard_iterator operator+(ptrdiff_t) const;
-  __HM_HD ptrdiff_t operator-(const discard_iterator &) const;
-  template <class T> __HM_HD discard_iterator &operator=(const T &);
+  __HM_HD discard_iterator(ptrdiff_t = 0) __HM_BODY;
+  __HM_HD discard_iterator &operator*() const __HM_BODY;
+  __HM_HD discard_iterator &operator[](ptrdiff_t) const __HM_BODY;
+  __HM_HD discard_iterator &operator++() __HM_BODY;
+  __HM_HD discard_iterator operator+(ptrdiff_t) const __HM_BODY;
+  __HM_HD ptrdiff_t operator-(const discard_iterator &) const __HM_BODY;
+  template <class T> __HM_HD discard_iterator &operator=(const T &) __HM_BODY;
 };
 template <class Tuple> struct __hm_zip;
 template <class... It> struct __hm_zip<tuple<It...>> {
@@ -138,25 +138,25 @@ template <class Tuple>
 class zip_iterator : public __hm_iterator<zip_iterator<Tuple>, typename __hm_zip<Tuple>::value,
                                           typename __hm_zip<Tuple>::reference> {
 public:
-  __HM_HD zip_iterator();
-  __HM_HD zip_iterator(Tuple);
-  __HM_HD const Tuple &get_iterator_tuple() const;
+  __HM_HD zip_iterator() __HM_BODY;
+  __HM_HD zip_iterator(Tuple) __HM_BODY;
+  __HM_HD const Tuple &get_iterator_tuple() const __HM_BODY;
 };
-template <class T> __HM_HD counting_iterator<T> make_counting_iterator(T);
-template <class T> __HM_HD constant_iterator<T> make_constant_iterator(T);
-template <class T, class I> __HM_HD constant_iterator<T> make_constant_iterator(T, I);
-template <class Fn, class It> __HM_HD transform_iterator<Fn, It> make_transform_iterator(It, Fn);
-template <class Fn, class Out> __HM_HD transform_output_iterator<Fn, Out> make_transform_output_iterator(Out, Fn);
+template <class T> __HM_HD counting_iterator<T> make_counting_iterator(T) __HM_BODY;
+template <class T> __HM_HD constant_iterator<T> make_constant_iterator(T) __HM_BODY;
+template <class T, class I> __HM_HD constant_iterator<T> make_constant_iterator(T, I) __HM_BODY;
+template <class Fn, class It> __HM_HD transform_iterator<Fn, It> make_transform_iterator(It, Fn) __HM_BODY;
+template <class Fn, class Out> __HM_HD transform_output_iterator<Fn, Out> make_transform_output_iterator(Out, Fn) __HM_BODY;
 template <class In, class Fn, class Out>
-__HM_HD transform_input_output_iterator<In, Fn, Out> make_transform_input_output_iterator(Out, In, Fn);
-template <class It, class Index> __HM_HD permutation_iterator<It, Index> make_permutation_iterator(It, Index);
-template <class It> __HM_HD reverse_iterator<It> make_reverse_iterator(It);
-__HM_HD discard_iterator<> make_discard_iterator(ptrdiff_t = 0);
-template <class... It> __HM_HD zip_iterator<tuple<It...>> make_zip_iterator(tuple<It...>);
-template <class... It> __HM_HD zip_iterator<tuple<It...>> make_zip_iterator(It...);
+__HM_HD transform_input_output_iterator<In, Fn, Out> make_transform_input_output_iterator(Out, In, Fn) __HM_BODY;
+template <class It, class Index> __HM_HD permutation_iterator<It, Index> make_permutation_iterator(It, Index) __HM_BODY;
+template <class It> __HM_HD reverse_iterator<It> make_reverse_iterator(It) __HM_BODY;
+__HM_HD discard_iterator<> make_discard_iterator(ptrdiff_t = 0) __HM_BODY;
+template <class... It> __HM_HD zip_iterator<tuple<It...>> make_zip_iterator(tuple<It...>) __HM_BODY;
+template <class... It> __HM_HD zip_iterator<tuple<It...>> make_zip_iterator(It...) __HM_BODY;
 
 // Algorithms, by what they return.
-#define __HM_RETURNS(NAME, ...) template <class... A> __HM_HD __VA_ARGS__ NAME(A &&...);
+#define __HM_RETURNS(NAME, ...) template <class... A> __HM_HD __VA_ARGS__ NAME(A &&...) __HM_BODY;
 #define __HM_VOID(NAME) __HM_RETURNS(NAME, void)
 #define __HM_BOOL(NAME) __HM_RETURNS(NAME, bool)
 #define __HM_FIRST(NAME) __HM_RETURNS(NAME, __hm_arg<0, A...>)
@@ -228,21 +228,21 @@ template <class Args, size_t Count> struct __hm_bound<Args, Count, true> {
 __HM_RETURNS(lower_bound, typename __hm_bound<typename __hm_args<A...>::type>::type)
 __HM_RETURNS(upper_bound, typename __hm_bound<typename __hm_args<A...>::type>::type)
 #undef __HM_RETURNS
-template <class A, class B> __HM_HD void swap(pair<A, B> &, pair<A, B> &);
-template <class T> __HM_HD T max(const T &, const T &);
-template <class T> __HM_HD T min(const T &, const T &);
-template <class T, class Less> __HM_HD T max(const T &, const T &, Less);
-template <class T, class Less> __HM_HD T min(const T &, const T &, Less);
+template <class A, class B> __HM_HD void swap(pair<A, B> &, pair<A, B> &) __HM_BODY;
+template <class T> __HM_HD T max(const T &, const T &) __HM_BODY;
+template <class T> __HM_HD T min(const T &, const T &) __HM_BODY;
+template <class T, class Less> __HM_HD T max(const T &, const T &, Less) __HM_BODY;
+template <class T, class Less> __HM_HD T min(const T &, const T &, Less) __HM_BODY;
 namespace async {
 template <class T> struct __hm_future {
-  T get();
-  void wait();
+  T get() __HM_BODY;
+  void wait() __HM_BODY;
 };
-template <class... A> __hm_future<int> reduce(A &&...);
-template <class... A> __hm_future<int> sort(A &&...);
-template <class... A> __hm_future<int> copy(A &&...);
-template <class... A> __hm_future<int> transform(A &&...);
-template <class... A> __hm_future<int> for_each(A &&...);
+template <class... A> __hm_future<int> reduce(A &&...) __HM_BODY;
+template <class... A> __hm_future<int> sort(A &&...) __HM_BODY;
+template <class... A> __hm_future<int> copy(A &&...) __HM_BODY;
+template <class... A> __hm_future<int> transform(A &&...) __HM_BODY;
+template <class... A> __hm_future<int> for_each(A &&...) __HM_BODY;
 } // namespace async
 
 // Complex numbers.
@@ -251,50 +251,50 @@ template <class T> struct complex {
   complex() = default;
   __HM_HD constexpr complex(const T &R) : re(R), im() {}
   __HM_HD constexpr complex(const T &R, const T &I) : re(R), im(I) {}
-  template <class U> __HM_HD complex(const complex<U> &);
-  template <class U> __HM_HD complex &operator=(const complex<U> &);
-  template <class U> __HM_HD complex(const U &, std::enable_if_t<std::is_arithmetic<U>::value> * = nullptr);
-  __HM_HD complex &operator=(const T &);
-  __HM_HD T real() const;
-  __HM_HD T imag() const;
-  __HM_HD void real(T);
-  __HM_HD void imag(T);
-  template <class U> __HM_HD complex &operator+=(const U &);
-  template <class U> __HM_HD complex &operator-=(const U &);
-  template <class U> __HM_HD complex &operator*=(const U &);
-  template <class U> __HM_HD complex &operator/=(const U &);
+  template <class U> __HM_HD complex(const complex<U> &) __HM_BODY;
+  template <class U> __HM_HD complex &operator=(const complex<U> &) __HM_BODY;
+  template <class U> __HM_HD complex(const U &, std::enable_if_t<std::is_arithmetic<U>::value> * = nullptr) __HM_BODY;
+  __HM_HD complex &operator=(const T &) __HM_BODY;
+  __HM_HD T real() const __HM_BODY;
+  __HM_HD T imag() const __HM_BODY;
+  __HM_HD void real(T) __HM_BODY;
+  __HM_HD void imag(T) __HM_BODY;
+  template <class U> __HM_HD complex &operator+=(const U &) __HM_BODY;
+  template <class U> __HM_HD complex &operator-=(const U &) __HM_BODY;
+  template <class U> __HM_HD complex &operator*=(const U &) __HM_BODY;
+  template <class U> __HM_HD complex &operator/=(const U &) __HM_BODY;
   T re, im;
 };
 #define __HM_COMPLEX(OP, ...) \
-  template <class T> __HM_HD __VA_ARGS__ operator OP(const complex<T> &, const complex<T> &); \
-  template <class T, class U> __HM_HD __VA_ARGS__ operator OP(const complex<T> &, const U &); \
-  template <class T, class U> __HM_HD __VA_ARGS__ operator OP(const U &, const complex<T> &);
+  template <class T> __HM_HD __VA_ARGS__ operator OP(const complex<T> &, const complex<T> &) __HM_BODY; \
+  template <class T, class U> __HM_HD __VA_ARGS__ operator OP(const complex<T> &, const U &) __HM_BODY; \
+  template <class T, class U> __HM_HD __VA_ARGS__ operator OP(const U &, const complex<T> &) __HM_BODY;
 __HM_COMPLEX(+, complex<T>) __HM_COMPLEX(-, complex<T>) __HM_COMPLEX(*, complex<T>) __HM_COMPLEX(/, complex<T>)
 __HM_COMPLEX(==, bool) __HM_COMPLEX(!=, bool)
 #undef __HM_COMPLEX
-template <class T> __HM_HD complex<T> operator+(const complex<T> &);
-template <class T> __HM_HD complex<T> operator-(const complex<T> &);
-template <class T> __HM_HD T abs(const complex<T> &);
-template <class T> __HM_HD T arg(const complex<T> &);
-template <class T> __HM_HD T norm(const complex<T> &);
-template <class T> __HM_HD complex<T> polar(const T &, const T & = T());
-#define __HM_COMPLEX(F) template <class T> __HM_HD complex<T> F(const complex<T> &);
+template <class T> __HM_HD complex<T> operator+(const complex<T> &) __HM_BODY;
+template <class T> __HM_HD complex<T> operator-(const complex<T> &) __HM_BODY;
+template <class T> __HM_HD T abs(const complex<T> &) __HM_BODY;
+template <class T> __HM_HD T arg(const complex<T> &) __HM_BODY;
+template <class T> __HM_HD T norm(const complex<T> &) __HM_BODY;
+template <class T> __HM_HD complex<T> polar(const T &, const T & = T()) __HM_BODY;
+#define __HM_COMPLEX(F) template <class T> __HM_HD complex<T> F(const complex<T> &) __HM_BODY;
 __HM_COMPLEX(conj) __HM_COMPLEX(proj) __HM_COMPLEX(exp) __HM_COMPLEX(log) __HM_COMPLEX(log10) __HM_COMPLEX(sqrt)
 __HM_COMPLEX(sin) __HM_COMPLEX(cos) __HM_COMPLEX(tan) __HM_COMPLEX(sinh) __HM_COMPLEX(cosh) __HM_COMPLEX(tanh)
 __HM_COMPLEX(asin) __HM_COMPLEX(acos) __HM_COMPLEX(atan) __HM_COMPLEX(asinh) __HM_COMPLEX(acosh) __HM_COMPLEX(atanh)
 #undef __HM_COMPLEX
-template <class T, class U> __HM_HD complex<T> pow(const complex<T> &, const U &);
-template <class Stream, class T> Stream &operator<<(Stream &, const complex<T> &);
+template <class T, class U> __HM_HD complex<T> pow(const complex<T> &, const U &) __HM_BODY;
+template <class Stream, class T> Stream &operator<<(Stream &, const complex<T> &) __HM_BODY;
 
 // Random numbers.
 namespace random {
 template <class Result> struct __hm_engine {
   typedef Result result_type;
   static constexpr Result min = 0, max = Result(-1), default_seed = 1;
-  __HM_HD __hm_engine(Result = default_seed);
-  __HM_HD void seed(Result = default_seed);
-  __HM_HD Result operator()();
-  __HM_HD void discard(unsigned long long);
+  __HM_HD __hm_engine(Result = default_seed) __HM_BODY;
+  __HM_HD void seed(Result = default_seed) __HM_BODY;
+  __HM_HD Result operator()() __HM_BODY;
+  __HM_HD void discard(unsigned long long) __HM_BODY;
 };
 template <class U, U A, U C, U M> struct linear_congruential_engine : __hm_engine<U> {
   using __hm_engine<U>::__hm_engine;
@@ -319,12 +319,12 @@ struct taus88 : __hm_engine<unsigned int> {
   public: \
     typedef T result_type; \
     struct param_type {}; \
-    __HM_HD explicit NAME(T = T(), T = T()); \
-    template <class G> __HM_HD T operator()(G &); \
-    template <class G> __HM_HD T operator()(G &, const param_type &); \
-    __HM_HD T min() const; \
-    __HM_HD T max() const; \
-    __HM_HD void reset(); \
+    __HM_HD explicit NAME(T = T(), T = T()) __HM_BODY; \
+    template <class G> __HM_HD T operator()(G &) __HM_BODY; \
+    template <class G> __HM_HD T operator()(G &, const param_type &) __HM_BODY; \
+    __HM_HD T min() const __HM_BODY; \
+    __HM_HD T max() const __HM_BODY; \
+    __HM_HD void reset() __HM_BODY; \
   };
 __HM_DISTRIBUTION(uniform_int_distribution, int)
 __HM_DISTRIBUTION(uniform_real_distribution, double)

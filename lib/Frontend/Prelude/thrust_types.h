@@ -31,9 +31,9 @@ namespace thrust {
 
 // Execution policies. Everything that tells the system where to run derives from __hm_policy.
 struct __hm_policy {
-  template <class... A> __HM_HD __hm_policy on(A &&...) const;
-  template <class... A> __HM_HD __hm_policy after(A &&...) const;
-  template <class Alloc> __HM_HD __hm_policy operator()(Alloc &&) const;
+  template <class... A> __HM_HD __hm_policy on(A &&...) const __HM_BODY;
+  template <class... A> __HM_HD __hm_policy after(A &&...) const __HM_BODY;
+  template <class Alloc> __HM_HD __hm_policy operator()(Alloc &&) const __HM_BODY;
 };
 template <class Derived = __hm_policy> struct execution_policy : __hm_policy {};
 template <class Derived = __hm_policy> struct host_execution_policy : __hm_policy {};
@@ -75,8 +75,8 @@ namespace cpp = system::cpp;
 
 class system_error : public std::exception {
 public:
-  int code() const;
-  const char *what() const noexcept override;
+  int code() const __HM_BODY;
+  const char *what() const noexcept override __HM_BODY;
 };
 namespace system {
 using ::thrust::system_error;
@@ -113,86 +113,86 @@ public:
   template <class U> struct rebind {
     typedef device_ptr<U> other;
   };
-  __HM_HD device_ptr();
-  __HM_HD device_ptr(std::nullptr_t);
-  template <class U, std::enable_if_t<std::is_convertible<U *, T *>::value, int> = 0> __HM_HD explicit device_ptr(U *);
+  __HM_HD device_ptr() __HM_BODY;
+  __HM_HD device_ptr(std::nullptr_t) __HM_BODY;
+  template <class U, std::enable_if_t<std::is_convertible<U *, T *>::value, int> = 0> __HM_HD explicit device_ptr(U *) __HM_BODY;
   template <class U, std::enable_if_t<std::is_convertible<U *, T *>::value, int> = 0>
-  __HM_HD device_ptr(const device_ptr<U> &);
-  template <class U> __HM_HD device_ptr &operator=(const device_ptr<U> &);
-  __HM_HD device_ptr &operator=(std::nullptr_t);
-  __HM_HD T *get() const;
-  __HM_HD device_reference<T> operator*() const;
-  template <class D> __HM_HD device_reference<T> operator[](D) const;
-  __HM_HD T *operator->() const;
-  __HM_HD device_ptr &operator++();
-  __HM_HD device_ptr operator++(int);
-  __HM_HD device_ptr &operator--();
-  __HM_HD device_ptr operator--(int);
-  __HM_HD device_ptr &operator+=(ptrdiff_t);
-  __HM_HD device_ptr &operator-=(ptrdiff_t);
-  __HM_HD device_ptr operator+(ptrdiff_t) const;
-  __HM_HD device_ptr operator-(ptrdiff_t) const;
-  __HM_HD ptrdiff_t operator-(const device_ptr &) const;
-  __HM_HD explicit operator bool() const;
-  __HM_HD bool operator==(const device_ptr &) const;
-  __HM_HD bool operator!=(const device_ptr &) const;
-  __HM_HD bool operator<(const device_ptr &) const;
-  __HM_HD bool operator>(const device_ptr &) const;
-  __HM_HD bool operator<=(const device_ptr &) const;
-  __HM_HD bool operator>=(const device_ptr &) const;
+  __HM_HD device_ptr(const device_ptr<U> &) __HM_BODY;
+  template <class U> __HM_HD device_ptr &operator=(const device_ptr<U> &) __HM_BODY;
+  __HM_HD device_ptr &operator=(std::nullptr_t) __HM_BODY;
+  __HM_HD T *get() const __HM_BODY;
+  __HM_HD device_reference<T> operator*() const __HM_BODY;
+  template <class D> __HM_HD device_reference<T> operator[](D) const __HM_BODY;
+  __HM_HD T *operator->() const __HM_BODY;
+  __HM_HD device_ptr &operator++() __HM_BODY;
+  __HM_HD device_ptr operator++(int) __HM_BODY;
+  __HM_HD device_ptr &operator--() __HM_BODY;
+  __HM_HD device_ptr operator--(int) __HM_BODY;
+  __HM_HD device_ptr &operator+=(ptrdiff_t) __HM_BODY;
+  __HM_HD device_ptr &operator-=(ptrdiff_t) __HM_BODY;
+  __HM_HD device_ptr operator+(ptrdiff_t) const __HM_BODY;
+  __HM_HD device_ptr operator-(ptrdiff_t) const __HM_BODY;
+  __HM_HD ptrdiff_t operator-(const device_ptr &) const __HM_BODY;
+  __HM_HD explicit operator bool() const __HM_BODY;
+  __HM_HD bool operator==(const device_ptr &) const __HM_BODY;
+  __HM_HD bool operator!=(const device_ptr &) const __HM_BODY;
+  __HM_HD bool operator<(const device_ptr &) const __HM_BODY;
+  __HM_HD bool operator>(const device_ptr &) const __HM_BODY;
+  __HM_HD bool operator<=(const device_ptr &) const __HM_BODY;
+  __HM_HD bool operator>=(const device_ptr &) const __HM_BODY;
 };
 template <> class device_ptr<void> {
 public:
   typedef void element_type;
-  device_ptr();
-  explicit device_ptr(void *);
-  template <class T> device_ptr(const device_ptr<T> &);
-  template <class T> explicit operator device_ptr<T>() const;
-  void *get() const;
+  device_ptr() __HM_BODY;
+  explicit device_ptr(void *) __HM_BODY;
+  template <class T> device_ptr(const device_ptr<T> &) __HM_BODY;
+  template <class T> explicit operator device_ptr<T>() const __HM_BODY;
+  void *get() const __HM_BODY;
 };
 template <class T> class device_reference {
 public:
   typedef T value_type;
   typedef device_ptr<T> pointer;
-  __HM_HD explicit device_reference(const pointer &);
-  template <class U> __HM_HD device_reference(const device_reference<U> &);
-  __HM_HD device_reference(const device_reference &);
-  __HM_HD device_reference &operator=(const device_reference &);
-  template <class U> __HM_HD device_reference &operator=(const device_reference<U> &);
-  __HM_HD device_reference &operator=(const std::remove_cv_t<T> &);
-  __HM_HD pointer operator&() const;
-  __HM_HD operator std::remove_cv_t<T>() const;
-  __HM_HD std::remove_cv_t<T> operator++(int);
-  __HM_HD device_reference &operator++();
-  template <class U> __HM_HD device_reference &operator+=(const U &);
-  template <class U> __HM_HD device_reference &operator-=(const U &);
-  template <class U> __HM_HD device_reference &operator*=(const U &);
-  template <class U> __HM_HD device_reference &operator/=(const U &);
-  template <class U> __HM_HD device_reference &operator|=(const U &);
-  template <class U> __HM_HD device_reference &operator&=(const U &);
-  void swap(device_reference);
+  __HM_HD explicit device_reference(const pointer &) __HM_BODY;
+  template <class U> __HM_HD device_reference(const device_reference<U> &) __HM_BODY;
+  __HM_HD device_reference(const device_reference &) __HM_BODY;
+  __HM_HD device_reference &operator=(const device_reference &) __HM_BODY;
+  template <class U> __HM_HD device_reference &operator=(const device_reference<U> &) __HM_BODY;
+  __HM_HD device_reference &operator=(const std::remove_cv_t<T> &) __HM_BODY;
+  __HM_HD pointer operator&() const __HM_BODY;
+  __HM_HD operator std::remove_cv_t<T>() const __HM_BODY;
+  __HM_HD std::remove_cv_t<T> operator++(int) __HM_BODY;
+  __HM_HD device_reference &operator++() __HM_BODY;
+  template <class U> __HM_HD device_reference &operator+=(const U &) __HM_BODY;
+  template <class U> __HM_HD device_reference &operator-=(const U &) __HM_BODY;
+  template <class U> __HM_HD device_reference &operator*=(const U &) __HM_BODY;
+  template <class U> __HM_HD device_reference &operator/=(const U &) __HM_BODY;
+  template <class U> __HM_HD device_reference &operator|=(const U &) __HM_BODY;
+  template <class U> __HM_HD device_reference &operator&=(const U &) __HM_BODY;
+  void swap(device_reference) __HM_BODY;
 };
-template <class Stream, class T> Stream &operator<<(Stream &, const device_reference<T> &);
+template <class Stream, class T> Stream &operator<<(Stream &, const device_reference<T> &) __HM_BODY;
 
-template <class T> __HM_HD device_ptr<T> device_pointer_cast(T *);
-template <class T> __HM_HD device_ptr<T> device_pointer_cast(const device_ptr<T> &);
-template <class T> __HM_HD T *raw_pointer_cast(T *);
-template <class T> __HM_HD T *raw_pointer_cast(const device_ptr<T> &);
-template <class It> __HM_HD auto raw_pointer_cast(const It &I) -> decltype(I.base().get());
-template <class T> __HM_HD T &raw_reference_cast(const device_reference<T> &);
-template <class T> __HM_HD T &raw_reference_cast(T &);
-template <class It> __HM_HD auto try_unwrap_contiguous_iterator(It) -> typename std::iterator_traits<It>::value_type *;
-template <class T> device_ptr<T> device_malloc(size_t);
-device_ptr<void> device_malloc(size_t);
-template <class T> device_ptr<T> device_new(size_t = 1);
-template <class T, class... A> device_ptr<T> device_new(device_ptr<void>, A &&...);
-template <class T> void device_free(device_ptr<T>);
-template <class T> void device_delete(device_ptr<T>, size_t = 1);
-template <class T, class Policy> device_ptr<T> malloc(const Policy &, size_t);
-template <class Policy, class Pointer> void free(const Policy &, Pointer);
-template <class P> std::pair<device_ptr<char>, ptrdiff_t> get_temporary_buffer(const P &, ptrdiff_t);
-template <class T, class Policy> std::pair<device_ptr<T>, ptrdiff_t> get_temporary_buffer(const Policy &, ptrdiff_t);
-template <class Policy, class Pointer> void return_temporary_buffer(const Policy &, Pointer, ptrdiff_t = 0);
+template <class T> __HM_HD device_ptr<T> device_pointer_cast(T *) __HM_BODY;
+template <class T> __HM_HD device_ptr<T> device_pointer_cast(const device_ptr<T> &) __HM_BODY;
+template <class T> __HM_HD T *raw_pointer_cast(T *) __HM_BODY;
+template <class T> __HM_HD T *raw_pointer_cast(const device_ptr<T> &) __HM_BODY;
+template <class It> __HM_HD auto raw_pointer_cast(const It &I) -> decltype(I.base().get()) __HM_BODY;
+template <class T> __HM_HD T &raw_reference_cast(const device_reference<T> &) __HM_BODY;
+template <class T> __HM_HD T &raw_reference_cast(T &) __HM_BODY;
+template <class It> __HM_HD auto try_unwrap_contiguous_iterator(It) -> typename std::iterator_traits<It>::value_type * __HM_BODY;
+template <class T> device_ptr<T> device_malloc(size_t) __HM_BODY;
+device_ptr<void> device_malloc(size_t) __HM_BODY;
+template <class T> device_ptr<T> device_new(size_t = 1) __HM_BODY;
+template <class T, class... A> device_ptr<T> device_new(device_ptr<void>, A &&...) __HM_BODY;
+template <class T> void device_free(device_ptr<T>) __HM_BODY;
+template <class T> void device_delete(device_ptr<T>, size_t = 1) __HM_BODY;
+template <class T, class Policy> device_ptr<T> malloc(const Policy &, size_t) __HM_BODY;
+template <class Policy, class Pointer> void free(const Policy &, Pointer) __HM_BODY;
+template <class P> std::pair<device_ptr<char>, ptrdiff_t> get_temporary_buffer(const P &, ptrdiff_t) __HM_BODY;
+template <class T, class Policy> std::pair<device_ptr<T>, ptrdiff_t> get_temporary_buffer(const Policy &, ptrdiff_t) __HM_BODY;
+template <class Policy, class Pointer> void return_temporary_buffer(const Policy &, Pointer, ptrdiff_t = 0) __HM_BODY;
 
 template <class T> struct device_allocator {
   typedef T value_type;
@@ -205,10 +205,10 @@ template <class T> struct device_allocator {
   template <class U> struct rebind {
     typedef device_allocator<U> other;
   };
-  device_allocator();
-  template <class U> device_allocator(const device_allocator<U> &);
-  pointer allocate(size_t);
-  void deallocate(pointer, size_t);
+  device_allocator() __HM_BODY;
+  template <class U> device_allocator(const device_allocator<U> &) __HM_BODY;
+  pointer allocate(size_t) __HM_BODY;
+  void deallocate(pointer, size_t) __HM_BODY;
 };
 template <class T> using device_malloc_allocator = device_allocator<T>;
 template <class T> using device_new_allocator = device_allocator<T>;
@@ -218,20 +218,20 @@ namespace detail {
 template <class Pointer> class normal_iterator : public Pointer {
 public:
   typedef typename Pointer::reference reference;
-  __HM_HD normal_iterator();
-  __HM_HD explicit normal_iterator(Pointer);
-  template <class Q> __HM_HD normal_iterator(const normal_iterator<Q> &);
-  __HM_HD Pointer base() const;
-  __HM_HD normal_iterator &operator++();
-  __HM_HD normal_iterator operator++(int);
-  __HM_HD normal_iterator &operator--();
-  __HM_HD normal_iterator operator--(int);
-  __HM_HD normal_iterator &operator+=(ptrdiff_t);
-  __HM_HD normal_iterator &operator-=(ptrdiff_t);
-  __HM_HD normal_iterator operator+(ptrdiff_t) const;
-  __HM_HD normal_iterator operator-(ptrdiff_t) const;
-  __HM_HD ptrdiff_t operator-(const normal_iterator &) const;
-  template <class Q> __HM_HD ptrdiff_t operator-(const normal_iterator<Q> &) const;
+  __HM_HD normal_iterator() __HM_BODY;
+  __HM_HD explicit normal_iterator(Pointer) __HM_BODY;
+  template <class Q> __HM_HD normal_iterator(const normal_iterator<Q> &) __HM_BODY;
+  __HM_HD Pointer base() const __HM_BODY;
+  __HM_HD normal_iterator &operator++() __HM_BODY;
+  __HM_HD normal_iterator operator++(int) __HM_BODY;
+  __HM_HD normal_iterator &operator--() __HM_BODY;
+  __HM_HD normal_iterator operator--(int) __HM_BODY;
+  __HM_HD normal_iterator &operator+=(ptrdiff_t) __HM_BODY;
+  __HM_HD normal_iterator &operator-=(ptrdiff_t) __HM_BODY;
+  __HM_HD normal_iterator operator+(ptrdiff_t) const __HM_BODY;
+  __HM_HD normal_iterator operator-(ptrdiff_t) const __HM_BODY;
+  __HM_HD ptrdiff_t operator-(const normal_iterator &) const __HM_BODY;
+  template <class Q> __HM_HD ptrdiff_t operator-(const normal_iterator<Q> &) const __HM_BODY;
 };
 
 template <class T, class Alloc, class Iterator, class ConstIterator, class Reference, class ConstReference,
@@ -250,73 +250,73 @@ public:
   typedef ConstPointer const_pointer;
   typedef std::reverse_iterator<iterator> reverse_iterator;
   typedef std::reverse_iterator<const_iterator> const_reverse_iterator;
-  void resize(size_t);
-  void resize(size_t, const T &);
-  size_t size() const;
-  size_t max_size() const;
-  void reserve(size_t);
-  size_t capacity() const;
-  void shrink_to_fit();
-  template <class I> Reference operator[](I);
-  template <class I> ConstReference operator[](I) const;
-  Iterator begin();
-  ConstIterator begin() const;
-  ConstIterator cbegin() const;
-  Iterator end();
-  ConstIterator end() const;
-  ConstIterator cend() const;
-  reverse_iterator rbegin();
-  reverse_iterator rend();
-  const_reverse_iterator rbegin() const;
-  const_reverse_iterator rend() const;
-  const_reverse_iterator crbegin() const;
-  const_reverse_iterator crend() const;
-  Reference front();
-  ConstReference front() const;
-  Reference back();
-  ConstReference back() const;
-  Pointer data();
-  ConstPointer data() const;
-  void clear();
-  bool empty() const;
-  void push_back(const T &);
-  template <class... A> Reference emplace_back(A &&...);
-  void pop_back();
-  void swap(vector_base &);
-  Iterator erase(Iterator);
-  Iterator erase(Iterator, Iterator);
-  Iterator insert(Iterator, const T &);
-  void insert(Iterator, size_t, const T &);
-  template <class It> void insert(Iterator, It, It);
-  void assign(size_t, const T &);
-  template <class It, std::enable_if_t<!std::is_integral<It>::value, int> = 0> void assign(It, It);
-  Alloc get_allocator() const;
+  void resize(size_t) __HM_BODY;
+  void resize(size_t, const T &) __HM_BODY;
+  size_t size() const __HM_BODY;
+  size_t max_size() const __HM_BODY;
+  void reserve(size_t) __HM_BODY;
+  size_t capacity() const __HM_BODY;
+  void shrink_to_fit() __HM_BODY;
+  template <class I> Reference operator[](I) __HM_BODY;
+  template <class I> ConstReference operator[](I) const __HM_BODY;
+  Iterator begin() __HM_BODY;
+  ConstIterator begin() const __HM_BODY;
+  ConstIterator cbegin() const __HM_BODY;
+  Iterator end() __HM_BODY;
+  ConstIterator end() const __HM_BODY;
+  ConstIterator cend() const __HM_BODY;
+  reverse_iterator rbegin() __HM_BODY;
+  reverse_iterator rend() __HM_BODY;
+  const_reverse_iterator rbegin() const __HM_BODY;
+  const_reverse_iterator rend() const __HM_BODY;
+  const_reverse_iterator crbegin() const __HM_BODY;
+  const_reverse_iterator crend() const __HM_BODY;
+  Reference front() __HM_BODY;
+  ConstReference front() const __HM_BODY;
+  Reference back() __HM_BODY;
+  ConstReference back() const __HM_BODY;
+  Pointer data() __HM_BODY;
+  ConstPointer data() const __HM_BODY;
+  void clear() __HM_BODY;
+  bool empty() const __HM_BODY;
+  void push_back(const T &) __HM_BODY;
+  template <class... A> Reference emplace_back(A &&...) __HM_BODY;
+  void pop_back() __HM_BODY;
+  void swap(vector_base &) __HM_BODY;
+  Iterator erase(Iterator) __HM_BODY;
+  Iterator erase(Iterator, Iterator) __HM_BODY;
+  Iterator insert(Iterator, const T &) __HM_BODY;
+  void insert(Iterator, size_t, const T &) __HM_BODY;
+  template <class It> void insert(Iterator, It, It) __HM_BODY;
+  void assign(size_t, const T &) __HM_BODY;
+  template <class It, std::enable_if_t<!std::is_integral<It>::value, int> = 0> void assign(It, It) __HM_BODY;
+  Alloc get_allocator() const __HM_BODY;
 };
 } // namespace detail
 
 #define __HM_VECTOR(NAME, ALLOC, ...) \
   template <class T, class Alloc = ALLOC<T>> class NAME : public detail::vector_base<T, Alloc, __VA_ARGS__> { \
   public: \
-    NAME(); \
-    NAME(const Alloc &); \
-    explicit NAME(size_t); \
-    explicit NAME(size_t, const Alloc &); \
-    NAME(size_t, const T &); \
-    NAME(size_t, const T &, const Alloc &); \
-    NAME(const NAME &); \
-    NAME(NAME &&); \
-    NAME(std::initializer_list<T>); \
-    template <class U, class A> NAME(const std::vector<U, A> &); \
-    template <class U, class A> NAME(const host_vector<U, A> &); \
-    template <class U, class A> NAME(const device_vector<U, A> &); \
-    template <class It, std::enable_if_t<!std::is_integral<It>::value, int> = 0> NAME(It, It); \
-    ~NAME(); \
-    NAME &operator=(const NAME &); \
-    NAME &operator=(NAME &&); \
-    NAME &operator=(std::initializer_list<T>); \
-    template <class U, class A> NAME &operator=(const std::vector<U, A> &); \
-    template <class U, class A> NAME &operator=(const host_vector<U, A> &); \
-    template <class U, class A> NAME &operator=(const device_vector<U, A> &); \
+    NAME() __HM_BODY; \
+    NAME(const Alloc &) __HM_BODY; \
+    explicit NAME(size_t) __HM_BODY; \
+    explicit NAME(size_t, const Alloc &) __HM_BODY; \
+    NAME(size_t, const T &) __HM_BODY; \
+    NAME(size_t, const T &, const Alloc &) __HM_BODY; \
+    NAME(const NAME &) __HM_BODY; \
+    NAME(NAME &&) __HM_BODY; \
+    NAME(std::initializer_list<T>) __HM_BODY; \
+    template <class U, class A> NAME(const std::vector<U, A> &) __HM_BODY; \
+    template <class U, class A> NAME(const host_vector<U, A> &) __HM_BODY; \
+    template <class U, class A> NAME(const device_vector<U, A> &) __HM_BODY; \
+    template <class It, std::enable_if_t<!std::is_integral<It>::value, int> = 0> NAME(It, It) __HM_BODY; \
+    ~NAME() __HM_BODY; \
+    NAME &operator=(const NAME &) __HM_BODY; \
+    NAME &operator=(NAME &&) __HM_BODY; \
+    NAME &operator=(std::initializer_list<T>) __HM_BODY; \
+    template <class U, class A> NAME &operator=(const std::vector<U, A> &) __HM_BODY; \
+    template <class U, class A> NAME &operator=(const host_vector<U, A> &) __HM_BODY; \
+    template <class U, class A> NAME &operator=(const device_vector<U, A> &) __HM_BODY; \
   };
 template <class T, class Alloc> class host_vector;
 template <class T, class Alloc> class device_vector;
@@ -326,14 +326,14 @@ __HM_VECTOR(device_vector, device_allocator, detail::normal_iterator<device_ptr<
             device_ptr<const T>)
 __HM_VECTOR(universal_vector, std::allocator, T *, const T *, T &, const T &, T *, const T *)
 #undef __HM_VECTOR
-template <class T, class A, class U, class B> bool operator==(const device_vector<T, A> &, const device_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator==(const host_vector<T, A> &, const host_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator==(const host_vector<T, A> &, const device_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator==(const device_vector<T, A> &, const host_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator!=(const device_vector<T, A> &, const device_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator!=(const host_vector<T, A> &, const host_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator!=(const host_vector<T, A> &, const device_vector<U, B> &);
-template <class T, class A, class U, class B> bool operator!=(const device_vector<T, A> &, const host_vector<U, B> &);
+template <class T, class A, class U, class B> bool operator==(const device_vector<T, A> &, const device_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator==(const host_vector<T, A> &, const host_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator==(const host_vector<T, A> &, const device_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator==(const device_vector<T, A> &, const host_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator!=(const device_vector<T, A> &, const device_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator!=(const host_vector<T, A> &, const host_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator!=(const host_vector<T, A> &, const device_vector<U, B> &) __HM_BODY;
+template <class T, class A, class U, class B> bool operator!=(const device_vector<T, A> &, const host_vector<U, B> &) __HM_BODY;
 
 // Tuples and pairs: the standard library's with Thrust's names.
 struct null_type {};
@@ -342,16 +342,18 @@ public:
   using std::tuple<T...>::tuple;
   tuple() = default;
   template <class... U> __HM_HD constexpr tuple(const tuple<U...> &O) : std::tuple<T...>(static_cast<const std::tuple<U...> &>(O)) {}
-  template <class... U> __HM_HD tuple &operator=(const tuple<U...> &);
-  template <int I> __HM_HD std::tuple_element_t<I, std::tuple<T...>> &get();
-  template <int I> __HM_HD const std::tuple_element_t<I, std::tuple<T...>> &get() const;
+  template <class... U> __HM_HD tuple &operator=(const tuple<U...> &) __HM_BODY;
+  template <int I> __HM_HD std::tuple_element_t<I, std::tuple<T...>> &get() __HM_BODY;
+  template <int I> __HM_HD const std::tuple_element_t<I, std::tuple<T...>> &get() const __HM_BODY;
 };
+#ifdef __cpp_deduction_guides
 template <class... T> tuple(T...) -> tuple<T...>;
-template <size_t I, class... T> __HM_HD std::tuple_element_t<I, std::tuple<T...>> &get(tuple<T...> &);
-template <size_t I, class... T> __HM_HD const std::tuple_element_t<I, std::tuple<T...>> &get(const tuple<T...> &);
-template <size_t I, class... T> __HM_HD std::tuple_element_t<I, std::tuple<T...>> &&get(tuple<T...> &&);
-template <class... T> __HM_HD tuple<std::decay_t<T>...> make_tuple(T &&...);
-template <class... T> __HM_HD tuple<T &...> tie(T &...);
+#endif
+template <size_t I, class... T> __HM_HD std::tuple_element_t<I, std::tuple<T...>> &get(tuple<T...> &) __HM_BODY;
+template <size_t I, class... T> __HM_HD const std::tuple_element_t<I, std::tuple<T...>> &get(const tuple<T...> &) __HM_BODY;
+template <size_t I, class... T> __HM_HD std::tuple_element_t<I, std::tuple<T...>> &&get(tuple<T...> &&) __HM_BODY;
+template <class... T> __HM_HD tuple<std::decay_t<T>...> make_tuple(T &&...) __HM_BODY;
+template <class... T> __HM_HD tuple<T &...> tie(T &...) __HM_BODY;
 template <size_t I, class T> struct tuple_element;
 template <size_t I, class... T> struct tuple_element<I, tuple<T...>> : std::tuple_element<I, std::tuple<T...>> {};
 template <class T> struct tuple_size;
@@ -361,9 +363,9 @@ template <class A, class B> struct pair : std::pair<A, B> {
   pair() = default;
   template <class C, class D> __HM_HD pair(const std::pair<C, D> &O) : std::pair<A, B>(O) {}
 };
-template <size_t I, class A, class B> __HM_HD std::tuple_element_t<I, std::pair<A, B>> &get(pair<A, B> &);
-template <size_t I, class A, class B> __HM_HD const std::tuple_element_t<I, std::pair<A, B>> &get(const pair<A, B> &);
-template <class A, class B> __HM_HD pair<std::decay_t<A>, std::decay_t<B>> make_pair(A &&, B &&);
+template <size_t I, class A, class B> __HM_HD std::tuple_element_t<I, std::pair<A, B>> &get(pair<A, B> &) __HM_BODY;
+template <size_t I, class A, class B> __HM_HD const std::tuple_element_t<I, std::pair<A, B>> &get(const pair<A, B> &) __HM_BODY;
+template <class A, class B> __HM_HD pair<std::decay_t<A>, std::decay_t<B>> make_pair(A &&, B &&) __HM_BODY;
 
 // Function objects.
 template <class A, class R> struct unary_function {
@@ -378,28 +380,28 @@ template <class A, class B, class R> struct binary_function {
 #define __HM_SAME(NAME) \
   template <class T = void> struct NAME { \
     typedef T first_argument_type, second_argument_type, result_type; \
-    __HM_HD constexpr T operator()(const T &, const T &) const; \
+    __HM_HD T operator()(const T &, const T &) const __HM_BODY; \
   }; \
   template <> struct NAME<void> { \
-    template <class T, class U> __HM_HD constexpr std::decay_t<T> operator()(T &&, U &&) const; \
+    template <class T, class U> __HM_HD std::decay_t<T> operator()(T &&, U &&) const __HM_BODY; \
   };
 #define __HM_TEST(NAME) \
   template <class T = void> struct NAME { \
     typedef T first_argument_type, second_argument_type; \
     typedef bool result_type; \
-    __HM_HD constexpr bool operator()(const T &, const T &) const; \
+    __HM_HD bool operator()(const T &, const T &) const __HM_BODY; \
   }; \
   template <> struct NAME<void> { \
-    template <class T, class U> __HM_HD constexpr bool operator()(T &&, U &&) const; \
+    template <class T, class U> __HM_HD bool operator()(T &&, U &&) const __HM_BODY; \
   };
 #define __HM_UNARY(NAME, R) \
   template <class T = void> struct NAME { \
     typedef T argument_type; \
     typedef R result_type; \
-    __HM_HD constexpr R operator()(const T &) const; \
+    __HM_HD R operator()(const T &) const __HM_BODY; \
   }; \
   template <> struct NAME<void> { \
-    template <class T> __HM_HD constexpr std::decay_t<T> operator()(T &&) const; \
+    template <class T> __HM_HD std::decay_t<T> operator()(T &&) const __HM_BODY; \
   };
 __HM_SAME(plus) __HM_SAME(minus) __HM_SAME(multiplies) __HM_SAME(divides) __HM_SAME(modulus) __HM_SAME(bit_and)
 __HM_SAME(bit_or) __HM_SAME(bit_xor) __HM_SAME(maximum) __HM_SAME(minimum)
@@ -410,42 +412,47 @@ __HM_UNARY(negate, T) __HM_UNARY(square, T) __HM_UNARY(identity, T) __HM_UNARY(l
 #undef __HM_TEST
 #undef __HM_SAME
 template <class A = void, class B = void> struct project1st {
-  template <class T, class U> __HM_HD T operator()(const T &, const U &) const;
+  template <class T, class U> __HM_HD T operator()(const T &, const U &) const __HM_BODY;
 };
 template <class A = void, class B = void> struct project2nd {
-  template <class T, class U> __HM_HD U operator()(const T &, const U &) const;
+  template <class T, class U> __HM_HD U operator()(const T &, const U &) const __HM_BODY;
 };
 template <class P> struct unary_negate {
-  template <class T> __HM_HD bool operator()(T &&) const;
+  template <class T> __HM_HD bool operator()(T &&) const __HM_BODY;
 };
 template <class P> struct binary_negate {
-  template <class T, class U> __HM_HD bool operator()(T &&, U &&) const;
+  template <class T, class U> __HM_HD bool operator()(T &&, U &&) const __HM_BODY;
 };
-template <class P> __HM_HD unary_negate<P> not1(const P &);
-template <class P> __HM_HD binary_negate<P> not2(const P &);
-template <class P> __HM_HD unary_negate<P> not_fn(const P &);
+template <class P> __HM_HD unary_negate<P> not1(const P &) __HM_BODY;
+template <class P> __HM_HD binary_negate<P> not2(const P &) __HM_BODY;
+template <class P> __HM_HD unary_negate<P> not_fn(const P &) __HM_BODY;
+template <class Fn, class Tuple> struct __hm_applied;
+template <class Fn, class... T> struct __hm_applied<Fn, tuple<T...>> {
+  typedef decltype(std::declval<Fn &>()(std::declval<T &>()...)) type;
+};
 template <class Fn> struct zip_function {
-  __HM_HD zip_function(Fn);
-  template <class Tuple> __HM_HD auto operator()(Tuple &&T) const -> decltype(std::apply(std::declval<Fn>(), T));
+  __HM_HD zip_function(Fn) __HM_BODY;
+  template <class Tuple>
+  __HM_HD typename __hm_applied<Fn, std::decay_t<Tuple>>::type operator()(Tuple &&) const __HM_BODY;
 };
-template <class Fn> __HM_HD zip_function<std::decay_t<Fn>> make_zip_function(Fn &&);
+template <class Fn> __HM_HD zip_function<std::decay_t<Fn>> make_zip_function(Fn &&) __HM_BODY;
 
 // Expressions of placeholders are function objects whose result follows the first argument.
 struct __hm_actor {
-  template <class T, class... A> __HM_HD std::decay_t<T> operator()(T &&, A &&...) const;
-  template <class T> __HM_HD __hm_actor operator=(const T &) const;
+  template <class T, class... A> __HM_HD std::decay_t<T> operator()(T &&, A &&...) const __HM_BODY;
+  template <class T> __HM_HD __hm_actor operator=(const T &) const __HM_BODY;
 };
 #define __HM_ACTOR(OP) \
-  template <class T> __HM_HD __hm_actor operator OP(const __hm_actor &, const T &); \
-  template <class T> __HM_HD __hm_actor operator OP(const T &, const __hm_actor &); \
-  __HM_HD __hm_actor operator OP(const __hm_actor &, const __hm_actor &);
+  template <class T> __HM_HD __hm_actor operator OP(const __hm_actor &, const T &) __HM_BODY; \
+  template <class T> __HM_HD __hm_actor operator OP(const T &, const __hm_actor &) __HM_BODY; \
+  __HM_HD __hm_actor operator OP(const __hm_actor &, const __hm_actor &) __HM_BODY;
 __HM_ACTOR(+) __HM_ACTOR(-) __HM_ACTOR(*) __HM_ACTOR(/) __HM_ACTOR(%) __HM_ACTOR(&) __HM_ACTOR(|) __HM_ACTOR(^)
 __HM_ACTOR(<) __HM_ACTOR(>) __HM_ACTOR(<=) __HM_ACTOR(>=) __HM_ACTOR(==) __HM_ACTOR(!=) __HM_ACTOR(&&) __HM_ACTOR(||)
 __HM_ACTOR(<<) __HM_ACTOR(>>) __HM_ACTOR(+=) __HM_ACTOR(-=) __HM_ACTOR(*=) __HM_ACTOR(/=)
 #undef __HM_ACTOR
-__HM_HD __hm_actor operator-(const __hm_actor &);
-__HM_HD __hm_actor operator!(const __hm_actor &);
-__HM_HD __hm_actor operator~(const __hm_actor &);
+__HM_HD __hm_actor operator-(const __hm_actor &) __HM_BODY;
+__HM_HD __hm_actor operator!(const __hm_actor &) __HM_BODY;
+__HM_HD __hm_actor operator~(const __hm_actor &) __HM_BODY;
 namespace placeholders {
 static const __device__ __host__ __hm_actor _1{}, _2{}, _3{}, _4{}, _5{}, _6{}, _7{}, _8{}, _9{}, _10{};
 } // namespace placeholders

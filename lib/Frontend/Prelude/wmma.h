@@ -52,23 +52,23 @@ public:
 };
 
 #define __HM_FRAGMENT template <class Use, int M, int N, int K, class T, class Layout
-__HM_FRAGMENT, class V> __device__ void fill_fragment(fragment<Use, M, N, K, T, Layout> &, const V &);
-__HM_FRAGMENT, class P> __device__ void load_matrix_sync(fragment<Use, M, N, K, T, Layout> &, const P *, unsigned int);
+__HM_FRAGMENT, class V> __device__ void fill_fragment(fragment<Use, M, N, K, T, Layout> &, const V &) __HM_BODY;
+__HM_FRAGMENT, class P> __device__ void load_matrix_sync(fragment<Use, M, N, K, T, Layout> &, const P *, unsigned int) __HM_BODY;
 __HM_FRAGMENT, class P>
-__device__ void load_matrix_sync(fragment<Use, M, N, K, T, Layout> &, const P *, unsigned int, layout_t);
+__device__ void load_matrix_sync(fragment<Use, M, N, K, T, Layout> &, const P *, unsigned int, layout_t) __HM_BODY;
 __HM_FRAGMENT, class P>
-__device__ void store_matrix_sync(P *, const fragment<Use, M, N, K, T, Layout> &, unsigned int, layout_t);
+__device__ void store_matrix_sync(P *, const fragment<Use, M, N, K, T, Layout> &, unsigned int, layout_t) __HM_BODY;
 #undef __HM_FRAGMENT
 template <int M, int N, int K, class A, class B, class C, class D, class LA, class LB>
 __device__ void mma_sync(fragment<accumulator, M, N, K, D> &, const fragment<matrix_a, M, N, K, A, LA> &,
                          const fragment<matrix_b, M, N, K, B, LB> &, const fragment<accumulator, M, N, K, C> &,
-                         bool = false);
+                         bool = false) __HM_BODY;
 template <int M, int N, int K, class A, class B, class C, class D, class LA, class LB>
 __device__ void bmma_sync(fragment<accumulator, M, N, K, D> &, const fragment<matrix_a, M, N, K, A, LA> &,
                           const fragment<matrix_b, M, N, K, B, LB> &, const fragment<accumulator, M, N, K, C> &,
                           experimental::bmmaBitOp = experimental::bmmaBitOpXOR,
-                          experimental::bmmaAccumulateOp = experimental::bmmaAccumulateOpPOPC);
-__device__ float __float_to_tf32(float);
+                          experimental::bmmaAccumulateOp = experimental::bmmaAccumulateOpPOPC) __HM_BODY;
+__device__ float __float_to_tf32(float) __HM_BODY;
 
 } // namespace wmma
 } // namespace nvcuda
